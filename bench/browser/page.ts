@@ -52,19 +52,19 @@ const open = () => {
 
 /** From the selected file to the first page of the checked table, as in the wizard. */
 const importFile = async (file: File, today: string, refs: string[]) => {
-  const { call } = open()
+  const { run } = open()
   // The wizard starts the worker before a file is selected.
-  await call('forget', ['movements'])
+  await run('forget', ['movements'])
   const stop = watchMainThread()
   const from = performance.now()
-  await call('read', ['movements', file, freeLayout])
-  const { suggestion } = await call('inspect', ['movements', 'STANDARD', null])
-  const { validRows } = await call('check', [
+  await run('read', ['movements', file, freeLayout])
+  const { suggestion } = await run('inspect', ['movements', 'STANDARD', null])
+  const { validRows } = await run('check', [
     'movements',
     suggestion,
     { profile: 'STANDARD', today, knownRefs: refs, strictDocumentNumbers: false },
   ])
-  const { rows } = await call('page', ['movements', 0, PAGE_ROWS, { show: 'all' }])
+  const { rows } = await run('page', ['movements', 0, PAGE_ROWS, { show: 'all' }])
   render(rows)
   const seconds = (performance.now() - from) / 1000
   return { seconds, validRows, ...stop() }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
-import { caller, type TestServer } from '../../tests/support/server.ts'
+import { requester, type TestServer } from '../../tests/support/server.ts'
 import { signInOverHttp } from '../../tests/support/server-sign-in.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -68,13 +68,13 @@ export const startApp = async (databaseUrl: string | null): Promise<App> => {
     const client = { url, realm: 'echeance', clientId: 'echeance-web' }
     account.token = (await signInOverHttp({ ...client, email: login, password })).accessToken
   }
-  const call = caller(url)
+  const request = requester(url)
   // A token lasts a few minutes; a slow benchmark may take longer.
   const ask: TestServer['ask'] = async (declared, given, as) => {
-    let result = await call(declared, given, as)
+    let result = await request(declared, given, as)
     if (result.status === 401) {
       await signIn()
-      result = await call(declared, given, { ...as, token: account.token })
+      result = await request(declared, given, { ...as, token: account.token })
     }
     if (result.status === declared.status) return result.answer as never
     throw new Error(`${declared.id}: ${result.status} ${JSON.stringify(result.problem)}`)

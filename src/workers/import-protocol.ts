@@ -22,7 +22,7 @@ import type {
 } from '../domain/import/index.ts'
 
 /** The worker's commands: arguments and results. Every command may throw an ImportFailure. */
-export type ImportCalls = {
+export type ImportCommands = {
   /** Reads a file into the slot of its entity; it stays readable for `relayout`. */
   read: (entity: ImportedEntity, file: File, layout: LayoutChoice) => FileInfo
   /** The digest of a file's content, see `fileDigest`. */
@@ -48,7 +48,7 @@ export type ImportCalls = {
   /** Discards a file and everything computed from it. */
   forget: (entity: ImportedEntity) => null
 }
-export type ImportCommandName = keyof ImportCalls
+export type ImportCommandName = keyof ImportCommands
 
 /** Texts of the export: one per problem code, and the headers of the two added columns. */
 export type ExportTexts = {
@@ -58,7 +58,7 @@ export type ExportTexts = {
   problems: Partial<Record<ProblemCode, string>>
 }
 
-type CommandOf<N extends ImportCommandName> = { id: number; command: N; args: Parameters<ImportCalls[N]> }
+type CommandOf<N extends ImportCommandName> = { id: number; command: N; args: Parameters<ImportCommands[N]> }
 export type ImportRequest =
   | { [N in ImportCommandName]: CommandOf<N> }[ImportCommandName]
   | { id: number; command: 'cancel' }
@@ -81,15 +81,15 @@ export class ImportFailure extends Error {
   }
 }
 
-export type CallOptions = { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
+export type CommandOptions = { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
 
 /** The page's side: the worker's commands as promises. */
 export type ImportClient = {
-  call: <N extends ImportCommandName>(
+  run: <N extends ImportCommandName>(
     command: N,
-    args: Parameters<ImportCalls[N]>,
-    options?: CallOptions,
-  ) => Promise<ReturnType<ImportCalls[N]>>
+    args: Parameters<ImportCommands[N]>,
+    options?: CommandOptions,
+  ) => Promise<ReturnType<ImportCommands[N]>>
   /** Ends the worker; pending calls fail with CANCELLED. */
   close: () => void
 }
@@ -106,28 +106,28 @@ export const createImportClient = (worker: WorkerLike): ImportClient => {
   type Waiting = {
     resolve: (value: never) => void
     reject: (error: ImportFailure) => void
-    onProgress?: CallOptions['onProgress']
+    onProgress?: CommandOptions['onProgress']
   }
   const waiting = new Map<number, Waiting>()
   let lastId = 0
 
   worker.addEventListener('message', ({ data }) => {
     const answer = data as ImportAnswer
-    const call = waiting.get(answer.id)
-    if (!call) return
-    if (answer.kind === 'progress') return call.onProgress?.(answer.progress)
+    const pending = waiting.get(answer.id)
+    if (!pending) return
+    if (answer.kind === 'progress') return pending.onProgress?.(answer.progress)
     waiting.delete(answer.id)
-    if (answer.kind === 'done') call.resolve(answer.result as never)
-    else call.reject(new ImportFailure(answer.code, answer.params))
+    if (answer.kind === 'done') pending.resolve(answer.result as never)
+    else pending.reject(new ImportFailure(answer.code, answer.params))
   })
   const failAll = (code: ImportFailureCode) => {
-    for (const call of waiting.values()) call.reject(new ImportFailure(code))
+    for (const pending of waiting.values()) pending.reject(new ImportFailure(code))
     waiting.clear()
   }
   worker.addEventListener('error', () => failAll('WORKER_FAILED'))
 
   return {
-    call: (command, args, options = {}) => {
+    run: (command, args, options = {}) => {
       const { signal, onProgress } = options
       if (signal?.aborted) return Promise.reject(new ImportFailure('CANCELLED'))
       lastId += 1

@@ -78,7 +78,7 @@ describe('demo accounts', { timeout: STARTS_MS }, () => {
     for (const { login, password } of [company, partner])
       await expect(server!.signIn(login, password)).rejects.toThrow()
     for (const { accessToken: token, refreshToken } of [signedIn, desk]) {
-      expect((await server!.call(getMe, {}, { token })).status).toBe(401)
+      expect((await server!.request(getMe, {}, { token })).status).toBe(401)
       expect((await refreshed(server!, refreshToken)).status).toBe(400)
     }
     const left = await server!.database.asSystem((tx) =>
@@ -142,8 +142,8 @@ describe('the demo partner', () => {
     const params = { eventId }
     const body = { action: 'REFUSE' as const, reason: 'Non' }
     return [
-      (await server.call(getMandate, { params }, { token })).status,
-      (await server.call(actOnMandate, { params, body }, { token })).status,
+      (await server.request(getMandate, { params }, { token })).status,
+      (await server.request(actOnMandate, { params, body }, { token })).status,
     ]
   }
   const listed = async () => (await server.ask(listMandates, {}, { token })).items.map((one) => one.eventId)
@@ -179,6 +179,6 @@ describe('the demo partner', () => {
         update partner_users set partner_id = (select partner_id from partners where code = 'DESK')
         where user_id = (select user_id from users where email = ${login})`),
     )
-    expect((await server.call(listMandates, {}, { token })).problem).toMatchObject({ code: 'PARTNER_ONLY' })
+    expect((await server.request(listMandates, {}, { token })).problem).toMatchObject({ code: 'PARTNER_ONLY' })
   })
 })

@@ -39,15 +39,15 @@ describe('files that harm their reader', () => {
   const draft = () => ({ ...params(), userUUID: user.userId })
   const sent = (file: Buffer) => ({ name: 'file.png', content: file.toString('base64') })
   const doors: Record<string, Door> = {
-    logo: (file) => server.call(putLogo, { params: params(), body: { content: file.toString('base64') } }, user),
-    'case document': (file) => server.call(putDraftDocument, { params: draft(), body: sent(file) }, user),
+    logo: (file) => server.request(putLogo, { params: params(), body: { content: file.toString('base64') } }, user),
+    'case document': (file) => server.request(putDraftDocument, { params: draft(), body: sent(file) }, user),
     'identity document': (file) => {
       const body = { type: 'managingDirectorIDCard' as const, ...sent(file) }
-      return server.call(giveIdentityDocument, { params: params(), body }, user)
+      return server.request(giveIdentityDocument, { params: params(), body }, user)
     },
     acknowledgement: (file) => {
       const body = { acknowledgedOn: '2025-01-01', invoices: ['F1'], document: sent(file) }
-      return server.call(recordAcknowledgement, { params: { ...params(), tiersRef: 'C1' }, body }, user)
+      return server.request(recordAcknowledgement, { params: { ...params(), tiersRef: 'C1' }, body }, user)
     },
   }
 

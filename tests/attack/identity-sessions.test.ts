@@ -22,7 +22,7 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
   afterAll(() => server?.stop())
 
   const someone = async () => (await server.newUser({ signedIn: false })).email
-  const status = async (token: string) => (await server.call(getMe, {}, { token })).status
+  const status = async (token: string) => (await server.request(getMe, {}, { token })).status
   const sidOf = (token: string) => String(decodeJwt(token).sid)
   const entries = (page: string) => [...page.matchAll(/<li>.*?<\/li>/gs)].map(([entry]) => entry)
 

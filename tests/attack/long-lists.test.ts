@@ -42,7 +42,7 @@ describe.each(anyEngine)('an endless list, on %s', (engine) => {
 
   test('of one customer’s invoices is rendered while other requests are answered', async () => {
     const params = { masterRef: user.masterRef, tiersRef: 'LONG' }
-    const { answer, longestMs, allMs } = await pausesOf(() => server.call(downloadStatement, { params }, user))
+    const { answer, longestMs, allMs } = await pausesOf(() => server.request(downloadStatement, { params }, user))
     expect(answer.status).toBe(200)
     expect(longestMs, `${Math.round(longestMs)} ms of ${Math.round(allMs)}`).toBeLessThan(allMs / 3)
   })

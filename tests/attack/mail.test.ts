@@ -80,9 +80,9 @@ describe('invitations', () => {
     'the name %j cannot be used to write to strangers',
     async (name) => {
       const params = { userId: anna.userId }
-      const { problem } = await server.call(updateUser, { params, body: { lastName: name } }, anna)
+      const { problem } = await server.request(updateUser, { params, body: { lastName: name } }, anna)
       expect(problem).toMatchObject({ code: 'USER_FAULTY', errors: [{ path: 'body.lastName', code: 'NAME_INVALID' }] })
-      const renamed = await server.call(updateTenant, { body: { name } }, anna)
+      const renamed = await server.request(updateTenant, { body: { name } }, anna)
       expect(renamed.problem).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ code: 'NAME_INVALID' }] })
     },
   )
@@ -102,7 +102,7 @@ describe('invitations', () => {
     const statuses: number[] = []
     for (let index = 0; index < 22; index += 1) {
       const body = { email: `guest-${index}@client.test`, role: 'member' as const }
-      const { status, headers } = await server.call(inviteUser, { body }, boris)
+      const { status, headers } = await server.request(inviteUser, { body }, boris)
       statuses.push(status)
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_600)
     }
@@ -125,7 +125,7 @@ describe('an account without a signed contract', () => {
     'cannot send anything to anyone: %s',
     async (_, endpoint: AnyEndpoint) => {
       const params = { ...anna, userUUID: anna.userId, eventId: NOTHING_ID }
-      const { problem } = await server.call(endpoint, { params, body: sampleBody(endpoint) }, anna)
+      const { problem } = await server.request(endpoint, { params, body: sampleBody(endpoint) }, anna)
       expect(problem?.code).toBe('ACCOUNT_IN_CREATION')
     },
   )

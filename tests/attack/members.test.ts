@@ -44,7 +44,7 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
     await server.ask(inviteUser, { body: { email: second.email, role: 'administrator' } }, other)
     const token = await tokenIn(second.email)
     await loses(owner, other.userId)
-    const joined = await server.call(acceptInvitation, { body: { token } }, { token: second.token })
+    const joined = await server.request(acceptInvitation, { body: { token } }, { token: second.token })
     expect(joined.problem?.code).toBe('INVITATION_NOT_FOUND')
     expect((await server.ask(listMembers, {}, owner)).invitations).toEqual([])
   })
@@ -55,7 +55,7 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
       .slice(-2)
     const begun = await server.newUser({ tenantId: null, firstName: 'Inès', lastName: 'Roux' })
     const make = (siren: string) =>
-      server.call(
+      server.request(
         makeAccount,
         { body: { siren, channel: 'WEB', software: 'OTHERS', role: 'MANAGER', manager: null } },
         { token: begun.token },
@@ -95,7 +95,7 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
         })
       const removed = remove(owner, other.userId)
       await waiting(1)
-      const invited = server.call(
+      const invited = server.request(
         inviteUser,
         { body: { email: 'second@elsewhere.test', role: 'administrator' } },
         other,
@@ -113,7 +113,7 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
     await server.ask(inviteUser, { body: { email: second.email, role: 'administrator' } }, other)
     const token = await tokenIn(second.email)
     await server.ask(eraseOwnData, {}, other)
-    const joined = await server.call(acceptInvitation, { body: { token } }, { token: second.token })
+    const joined = await server.request(acceptInvitation, { body: { token } }, { token: second.token })
     expect(joined.problem?.code).toBe('INVITATION_NOT_FOUND')
   })
 
@@ -153,7 +153,7 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
 
   test('of two administrators who erase themselves concurrently one stays', async () => {
     const { owner, other } = await company()
-    const answers = await Promise.all([owner, other].map((one) => server.call(eraseOwnData, {}, one)))
+    const answers = await Promise.all([owner, other].map((one) => server.request(eraseOwnData, {}, one)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const left = await server.database.asSystem((tx) =>
       tx.rows(sql`select 1 from memberships where tenant_id = ${owner.tenantId} and role = 'administrator'`),
@@ -193,7 +193,7 @@ describe.each(anyEngine)('company membership under attack on %s', (engine) => {
     const manager = { firstName: 'Noé', lastName: 'Vif', email: 'noe@elsewhere.test' }
     const other = { body: { ...body, role: 'THIRD_PERSON' as const, manager } }
     const formula = { body: { formula: 'LIGHT' as const, duration: 'ONE_MONTH' as const } }
-    expect((await server.call(makeAccount, other, there)).problem?.code).toBe('SECOND_FACTOR_NEEDED')
-    expect((await server.call(chooseFormula, formula, there)).problem?.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await server.request(makeAccount, other, there)).problem?.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await server.request(chooseFormula, formula, there)).problem?.code).toBe('SECOND_FACTOR_NEEDED')
   })
 })

@@ -41,7 +41,7 @@ describe('with real money', () => {
   const books = (user: TestUser) =>
     putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [70, 80].map((days) => [days, 90, `F${days}`] as const) }])
   const buy = (user: TestUser, type: 'FORMAL_NOTICE' | 'COMPANY_INFORMATION' = 'FORMAL_NOTICE') =>
-    server.call(
+    server.request(
       payBuyable,
       { params: { masterRef: user.masterRef, type }, body: { tiersRef: 'C1', movementRefs: [refOf('F70')] } },
       user,
@@ -102,7 +102,7 @@ describe('with real money', () => {
   test('sample scores are neither sold nor given to a real company, which is told why', async () => {
     const params = { masterRef: real.masterRef }
     expect((await buy(real, 'COMPANY_INFORMATION')).problem).toMatchObject({ status: 409, code: 'HEALTH_NOT_OFFERED' })
-    expect((await server.call(takeFreeCompany, { params, body: { tiersRef: 'C1' } }, real)).problem).toMatchObject({
+    expect((await server.request(takeFreeCompany, { params, body: { tiersRef: 'C1' } }, real)).problem).toMatchObject({
       code: 'HEALTH_NOT_OFFERED',
     })
     const health = { params: { ...params, tiersRef: 'C1' } }
@@ -112,7 +112,7 @@ describe('with real money', () => {
   })
 
   test('sample companies are not presented as real ones', async () => {
-    const search = await server.call(searchCompanies, { query: { query: 'Verrerie' } }, real)
+    const search = await server.request(searchCompanies, { query: { query: 'Verrerie' } }, real)
     expect(search.problem).toMatchObject({ status: 503, code: 'COMPANY_REGISTER_NOT_SET_UP' })
   })
 

@@ -96,7 +96,7 @@ describe('privilege escalation', () => {
 
     test('only administrators are notified and decide item by item; what is kept is not asked again', async () => {
       const member = await colleague('member')
-      expect(await codeOf(server.call(getErasureReview, {}, member))).toBe('403 ADMINISTRATOR_ONLY')
+      expect(await codeOf(server.request(getErasureReview, {}, member))).toBe('403 ADMINISTRATOR_ONLY')
       const [mail] = await server.mails(owner.email)
       expect(mail!.text).toContain('Fournitures Aubépine')
       expect(mail!.text).toContain('/account/personalData')
@@ -110,7 +110,11 @@ describe('privilege escalation', () => {
       expect(texts.filter((text) => text.includes(IBAN))).toEqual([])
       const comment = review.pieces.find(({ what }) => what === 'EVENTS')!
       const decide = (as: TestUser, erase: string[], keep: string[]) =>
-        server.call(decideErasureReview, { params: { reviewId: review.person!.reviewId }, body: { erase, keep } }, as)
+        server.request(
+          decideErasureReview,
+          { params: { reviewId: review.person!.reviewId }, body: { erase, keep } },
+          as,
+        )
       expect(await codeOf(decide(member, [comment.pieceId], []))).toBe('403 ADMINISTRATOR_ONLY')
       const stranger = await server.newUser()
       expect(await codeOf(decide(stranger, [comment.pieceId], []))).toBe('404 REVIEW_NOT_FOUND')
@@ -147,7 +151,7 @@ describe('privilege escalation', () => {
       )
       const before = await company()
       const erase = (as: TestUser) =>
-        server.call(erasePerson, { params: params(), body: { kind: 'CONTACT', tiersRef: 'C1', contactId } }, as)
+        server.request(erasePerson, { params: params(), body: { kind: 'CONTACT', tiersRef: 'C1', contactId } }, as)
       expect(await codeOf(erase(member))).toBe('403 ADMINISTRATOR_ONLY')
       expect((await erase(owner)).status).toBe(200)
       // Administrators cannot erase name, number and payee either.
@@ -194,10 +198,10 @@ describe('privilege escalation', () => {
         const founder = await server.newUser({ account: null, signedIn: false })
         const other = await server.newUser({ tenantId: founder.tenantId, role, account: null })
         const { siren } = living.shift()!
-        expect(await codeOf(server.call(makeAccount, asked(siren), other))).toBe('403 ADMINISTRATOR_ONLY')
+        expect(await codeOf(server.request(makeAccount, asked(siren), other))).toBe('403 ADMINISTRATOR_ONLY')
         expect(await inTenant(sql`select 1 from masters`, founder.tenantId)).toEqual([])
         // Omitting the company does not help either.
-        expect(await codeOf(server.call(makeAccount, asked(siren), { token: other.token }))).toBe(
+        expect(await codeOf(server.request(makeAccount, asked(siren), { token: other.token }))).toBe(
           '403 ADMINISTRATOR_ONLY',
         )
       },
@@ -215,13 +219,13 @@ describe('privilege escalation', () => {
         role: 'THIRD_PERSON' as const,
         manager: { firstName: 'Noé', lastName: 'Vif', email: 'noe@elsewhere.test' },
       }
-      expect(await codeOf(server.call(makeAccount, { body }, { token }))).toBe('403 ADMINISTRATOR_ONLY')
+      expect(await codeOf(server.request(makeAccount, { body }, { token }))).toBe('403 ADMINISTRATOR_ONLY')
       // As the administrator of a company of their own, which is the active one.
       const own = await server.ask(addTenant, { query: { isDemo: 'false' } }, { token })
       const there = { token, tenantId: own.tenantId }
       const formula = { body: { formula: 'LIGHT' as const, duration: 'ONE_MONTH' as const } }
-      expect(await codeOf(server.call(chooseFormula, formula, there))).toBe('403 ADMINISTRATOR_ONLY')
-      expect(await codeOf(server.call(makeAccount, { body }, there))).toBe('403 ADMINISTRATOR_ONLY')
+      expect(await codeOf(server.request(chooseFormula, formula, there))).toBe('403 ADMINISTRATOR_ONLY')
+      expect(await codeOf(server.request(makeAccount, { body }, there))).toBe('403 ADMINISTRATOR_ONLY')
       expect(await inTenant(sql`select account_type from masters`, place!.tenant_id as string)).toEqual([
         { account_type: 'STANDARD' },
       ])
@@ -229,7 +233,7 @@ describe('privilege escalation', () => {
 
     test('only users with a confirmed address in PARTNER_STAFF work in the portal', async () => {
       const works = async (user: TestUser) => [
-        (await server.call(listMandates, {}, user)).status,
+        (await server.request(listMandates, {}, user)).status,
         (await server.ask(getMe, {}, user)).partner?.name ?? null,
       ]
       const staff = await server.newUser({ tenantId: null, email: STAFF[0] })
@@ -246,10 +250,10 @@ describe('privilege escalation', () => {
         insert into partner_users (user_id, partner_id) select ${partner.userId}, partner_id from partners where code = 'DESK'`)
       const as = { token: partner.token }
       const desk = async () => [
-        (await server.call(listMandates, {}, as)).status,
+        (await server.request(listMandates, {}, as)).status,
         (await server.ask(getMe, {}, as)).partner !== null,
         await codeOf(
-          server.call(
+          server.request(
             actOnMandate,
             { params: { eventId: 'x' }, body: { action: 'ACCEPT', amount: null, text: '' } as never },
             as,
@@ -264,7 +268,7 @@ describe('privilege escalation', () => {
       const token = /token=([\w-]+)/.exec((await server.mails(partner.email))[0]!.text)![1]!
       await server.ask(acceptInvitation, { body: { token } }, as)
       expect(await desk()).toEqual(before)
-      expect(await codeOf(server.call(updateAccount, { params: params(), body: {} as never }, as))).toBe(
+      expect(await codeOf(server.request(updateAccount, { params: params(), body: {} as never }, as))).toBe(
         '403 ADMINISTRATOR_ONLY',
       )
     })
@@ -285,12 +289,12 @@ describe('privilege escalation', () => {
         const id = '00000000-0000-4000-8000-000000000000'
         const given = params()
         expect([
-          await codeOf(server.call(updateAccount, { params: given, body: content({ iban: FOREIGN_IBAN }) }, user)),
-          await codeOf(server.call(withdrawBankChange, { params: { ...given, changeId: id } }, user)),
-          await codeOf(server.call(putLogo, { params: given, body: { content: png } }, user)),
-          await codeOf(server.call(deleteLogo, { params: { ...given, logoUuid: id } }, user)),
+          await codeOf(server.request(updateAccount, { params: given, body: content({ iban: FOREIGN_IBAN }) }, user)),
+          await codeOf(server.request(withdrawBankChange, { params: { ...given, changeId: id } }, user)),
+          await codeOf(server.request(putLogo, { params: given, body: { content: png } }, user)),
+          await codeOf(server.request(deleteLogo, { params: { ...given, logoUuid: id } }, user)),
         ]).toEqual([refused, refused, refused, refused])
-        const seen = await codeOf(server.call(seeHealthAlert, { params: { ...given, alertId: id } }, user))
+        const seen = await codeOf(server.request(seeHealthAlert, { params: { ...given, alertId: id } }, user))
         expect(seen).toBe(role === 'member' ? '404 HEALTH_ALERT_NOT_FOUND' : '403 READ_ONLY')
         expect(await inTenant(sql`select 1 from bank_changes`)).toEqual([])
       },
@@ -315,12 +319,12 @@ describe('privilege escalation', () => {
         media: 'EMAIL' as const,
         texts: { fr: texts('Payez sur DE89 3704 0044\n0532 0130 00 svp'), en: texts('Pay {amount}') },
       }
-      const made = await server.call(createTemplate, { params: params(), body: template }, member)
+      const made = await server.request(createTemplate, { params: params(), body: template }, member)
       expect(made.problem).toMatchObject({
         code: 'TEMPLATE_FAULTY',
         errors: [{ path: 'body.texts.fr.body', code: 'IBAN_IN_TEXT' }],
       })
-      const signed = await server.call(
+      const signed = await server.request(
         updateAccount,
         {
           params: params(),
@@ -333,7 +337,7 @@ describe('privilege escalation', () => {
         { path: 'body.bank.bankName', code: 'IBAN_IN_TEXT' },
       ])
       const { name, tradeName, address } = await server.ask(getAccount, { params: params() }, owner)
-      const renamed = await server.call(
+      const renamed = await server.request(
         changeCompany,
         { params: params(), body: { name, tradeName, address: { ...address, street: `IBAN ${FOREIGN_IBAN}` } } },
         owner,
@@ -370,7 +374,7 @@ describe('an address that an external provider has not confirmed', () => {
 
   const rows = (statement: ReturnType<typeof sql>) => server.database.asSystem((tx) => tx.rows(statement))
   const request = (token: string) =>
-    server.call(requestAccess, { body: { siren: '732829320', comment: '' } }, { token })
+    server.request(requestAccess, { body: { siren: '732829320', comment: '' } }, { token })
 
   test.each([
     ['says nothing of it', {}],

@@ -97,7 +97,7 @@ describe.each(anyEngine)('an unverified account cannot relay mail on %s', (engin
     // On a slow machine some requests wait too long for the account's lock. Clients repeat such a request, and may learn
     // that the first one had sent the reminder.
     for (let sent = 'REMINDER_ALREADY_SENT'; ; sent = 'SENT') {
-      const { answer, problem } = await server.call(endpoint, { params: { masterRef: user.masterRef }, body }, user)
+      const { answer, problem } = await server.request(endpoint, { params: { masterRef: user.masterRef }, body }, user)
       if (problem?.code === 'REMINDER_ALREADY_SENT') return sent
       if (problem?.code !== 'DATABASE_BUSY') return problem?.code ?? answer!.status
     }

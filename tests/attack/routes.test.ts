@@ -62,7 +62,7 @@ describe('every route', () => {
   test('under /api is in the contract, and every endpoint of the contract is a route', () => {
     const declared = endpoints.map(routeOf)
     const served = attacked.routes.map(nameOf)
-    expect(declared.filter((call) => !served.includes(call))).toEqual([])
+    expect(declared.filter((route) => !served.includes(route))).toEqual([])
     expect(api.map(nameOf).filter((route) => !declared.includes(route))).toEqual([])
     expect(api.length).toBeGreaterThan(86)
   })

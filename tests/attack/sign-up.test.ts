@@ -23,7 +23,7 @@ describe.each(anyEngine)('signing up to find out who is a customer on %s', (engi
   const at = (domain: string) => `quelqu-un-${randomUUID()}@${domain}`
   const newcomer = (email: string) => server.newUser({ tenantId: null, email, firstName: 'Jeanne', lastName: 'Roux' })
   const make = (user: TestUser, siren: string, more: object = {}) =>
-    server.call(
+    server.request(
       makeAccount,
       { body: { siren, channel: 'WEB', software: 'OTHERS', role: 'MANAGER', manager: null, ...more } },
       { token: user.token, headers: { 'accept-language': 'fr' } },
@@ -34,8 +34,8 @@ describe.each(anyEngine)('signing up to find out who is a customer on %s', (engi
   })
   const read = async (user: TestUser) => (await server.ask(getSignUp, {}, { token: user.token })).signUp
   const probe = async (user: TestUser, siren: string) => {
-    const looked = await server.call(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, user)
-    const asked = await server.call(requestAccess, { body: { siren, comment: '' } }, user)
+    const looked = await server.request(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, user)
+    const asked = await server.request(requestAccess, { body: { siren, comment: '' } }, user)
     return [looked.status, looked.problem?.code, asked.status, asked.problem?.code]
   }
 
@@ -103,7 +103,7 @@ describe.each(anyEngine)('signing up to find out who is a customer on %s', (engi
     const [mail] = await server.mails(known.email)
     await make(third, siren, manager(at('client.test')))
     const token = new URL(/https?:\S+token=\S+/.exec(mail!.text)![0]).searchParams.get('token')!
-    const late = await server.call(acceptInvitation, { body: { token } }, { token: known.token })
+    const late = await server.request(acceptInvitation, { body: { token } }, { token: known.token })
     expect(late.problem?.code).toBe('INVITATION_NOT_FOUND')
     const open = await server.database.asSystem((tx) =>
       tx.rows(sql`select 1 from invitations where email = ${known.email}`),

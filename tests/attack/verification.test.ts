@@ -72,19 +72,19 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
     return { processId: process!.processId }
   }
   const list = (as: TestUser, stage: 'WAITING' | 'ACCEPTED' | 'REFUSED' = 'WAITING') =>
-    server.call(listReviews, { query: { size: 200, stage } }, as)
+    server.request(listReviews, { query: { size: 200, stage } }, as)
   const seenBy = async (as: TestUser) => (await list(as)).answer?.items.map(({ processId }) => processId)
   const decide = (
     as: TestUser,
     target: { processId: string },
     body: { accept: boolean; reasons?: 'NOT_AUTHENTIC'[]; comment?: string } = { accept: true },
-  ) => server.call(decideReview, { params: target, body }, as)
+  ) => server.request(decideReview, { params: target, body }, as)
   const logged = async () =>
     (await server.ask(listLogs, { params: params() }, user)).items.map(({ words }) => words.replaceAll(/\s/g, ' '))
   const delegated = async () => {
     const draft = { masterRef: user.masterRef, userUUID: user.userId }
     const asked = { params: draft, query: { replace: 0 }, body: ['C1'] }
-    return (await server.call(initMassDelegation, asked, user)).problem?.errors?.[0]?.code ?? 'TAKEN'
+    return (await server.request(initMassDelegation, asked, user)).problem?.errors?.[0]?.code ?? 'TAKEN'
   }
 
   describe('documents that read well', () => {
@@ -182,16 +182,20 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
   })
 
   describe('a reviewer', () => {
-    const calls = (target: { processId: string }) => [
+    const endpoints = (target: { processId: string }) => [
       [listReviews, {}],
       [getReview, { params: target }],
       [getReviewDocument, { params: { ...target, type: 'managingDirectorIDCard' as const } }],
       [decideReview, { params: target, body: { accept: true } }],
     ]
-    const refusals = async (target: { processId: string }, as: Parameters<TestServer['call']>[2]) => {
+    const refusals = async (target: { processId: string }, as: Parameters<TestServer['request']>[2]) => {
       const codes = []
-      for (const [call, given] of calls(target)) {
-        const { status, problem } = await server.call(call as typeof getReview, given as { params: typeof target }, as)
+      for (const [endpoint, given] of endpoints(target)) {
+        const { status, problem } = await server.request(
+          endpoint as typeof getReview,
+          given as { params: typeof target },
+          as,
+        )
         codes.push(problem?.code ?? status)
       }
       return codes
@@ -256,7 +260,7 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
 
     test('sees waiting verifications and their own decisions, and nothing else of a company', async () => {
       const target = await waiting()
-      const { answer } = await server.call(getReview, { params: target }, rene)
+      const { answer } = await server.request(getReview, { params: target }, rene)
       expect(answer).toMatchObject({
         stage: 'WAITING',
         account: { siren: '732829320', manager: { surname: 'Vidal', forenames: 'Anna' } },
@@ -265,8 +269,8 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
       })
       expect((await decide(rene, target)).answer?.documents).toEqual([])
       const file = { params: { ...target, type: 'managingDirectorIDCard' as const } }
-      expect((await server.call(getReviewDocument, file, rene)).problem?.code).toBe('FILE_NOT_FOUND')
-      expect((await server.call(getReview, { params: target }, rita)).problem?.code).toBe('REVIEW_NOT_FOUND')
+      expect((await server.request(getReviewDocument, file, rene)).problem?.code).toBe('FILE_NOT_FOUND')
+      expect((await server.request(getReview, { params: target }, rita)).problem?.code).toBe('REVIEW_NOT_FOUND')
       expect((await list(rita, 'ACCEPTED')).answer?.items.map(({ processId }) => processId)).not.toContain(
         target.processId,
       )
@@ -304,7 +308,7 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
     test('leaves a trace in the account’s log with each view of a document and each decision', async () => {
       const target = await waiting()
       for (const type of ['certificateOfIncorporation', 'managingDirectorIDCard'] as const) {
-        const { status, headers } = await server.call(getReviewDocument, { params: { ...target, type } }, rene)
+        const { status, headers } = await server.request(getReviewDocument, { params: { ...target, type } }, rene)
         expect(status).toBe(200)
         expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
       }
@@ -537,7 +541,7 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
     test('during payment keeps a standard account from switching to the Light plan, so that no debit is for nothing', async () => {
       const { paymentUrl, transactionNumber } = await order()
       const toLight = () =>
-        server.call(switchAccountVersion, { params: params(), body: { accountType: 'LIGHT' as const } }, user)
+        server.request(switchAccountVersion, { params: params(), body: { accountType: 'LIGHT' as const } }, user)
       expect((await toLight()).problem?.code).toBe('SUBSCRIPTION_BEING_PAID')
       await pay(paymentUrl)
       await read(transactionNumber)

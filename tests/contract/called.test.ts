@@ -15,7 +15,7 @@ const mentions = [
 ]
 
 /** A request is what `send` or `query` is given, also when a condition chooses between two endpoints. */
-const callOf = (name: string): RegExp => new RegExp(`\\b(?:send|query)\\((?:\\s*|[^;]{0,200}?[?:(,]\\s*)${name}\\b`)
+const requestOf = (name: string): RegExp => new RegExp(`\\b(?:send|query)\\((?:\\s*|[^;]{0,200}?[?:(,]\\s*)${name}\\b`)
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -46,7 +46,7 @@ test('every endpoint available to users is requested somewhere in the browser', 
     .filter((route) => route.includes(' /api/'))
   const made = new Set(
     endpoints
-      .filter(({ id }) => names.has(id) && sources.some((source) => callOf(names.get(id)!).test(source)))
+      .filter(({ id }) => names.has(id) && sources.some((source) => requestOf(names.get(id)!).test(source)))
       .map(routeOf),
   )
   expect(routes.filter((route) => !made.has(route))).toEqual(notInBrowser)

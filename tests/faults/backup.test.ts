@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getMe, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { type OwnPostgres, ownPostgres, postgresIsThere } from '../support/postgres.ts'
 import { scratchFolder } from '../support/scratch.ts'
-import { caller, startTestServer, type TestUser } from '../support/server.ts'
+import { requester, startTestServer, type TestUser } from '../support/server.ts'
 import { startProcess } from '../support/server-process.ts'
 import { signInOverHttp } from '../support/server-sign-in.ts'
 
@@ -93,8 +93,8 @@ describe.runIf(postgresIsThere())('a backup', () => {
       const url = await again.url
       const [user] = users
       const { accessToken: token } = await signInOverHttp({ url, realm: 'echeance', clientId: 'echeance-web', ...user })
-      expect((await caller(url)(getMe, {}, { token })).status).toBe(200)
-      expect((await caller(url)(listAccounts, {}, { token })).answer?.items.map(({ name }) => name)).toEqual(['Un'])
+      expect((await requester(url)(getMe, {}, { token })).status).toBe(200)
+      expect((await requester(url)(listAccounts, {}, { token })).answer?.items.map(({ name }) => name)).toEqual(['Un'])
     } finally {
       again.child.kill('SIGTERM')
       await again.ended

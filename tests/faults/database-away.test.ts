@@ -27,7 +27,7 @@ describe.runIf(postgresIsThere())('a database that goes away', () => {
 
   const me = async () => {
     const started = performance.now()
-    const { status, headers, problem } = await server.call(getMe, {}, anna)
+    const { status, headers, problem } = await server.request(getMe, {}, anna)
     const ms = performance.now() - started
     return { status, code: problem?.code, retryAfter: headers.get('retry-after'), ms }
   }
@@ -96,7 +96,7 @@ describe.runIf(postgresIsThere())('a database that goes away', () => {
     const name = { civility: 'MR', firstName: 'Paul', lastName: 'Once' } as const
     const body = { ...name, tiersRef: 'C1', phone: '', email: 'once@client.test', collection: false }
     const send = () =>
-      server.call(
+      server.request(
         createContact,
         { query: { masterRef: anna.masterRef }, body },
         { ...anna, idempotencyKey: 'cut-off-once' },

@@ -32,9 +32,9 @@ describe.runIf(postgresIsThere())('a busy database', () => {
     await other.query('begin')
     await other.query('select 1 from users where user_id = $1 for update', [anna.userId])
     const change = () =>
-      timed(server.call(updateUser, { params: { userId: anna.userId }, body: { firstName: 'Anne' } }, anna))
+      timed(server.request(updateUser, { params: { userId: anna.userId }, body: { firstName: 'Anne' } }, anna))
     const waiting = Promise.all(Array.from({ length: 12 }, change))
-    const asked = await Promise.all(Array.from({ length: 10 }, () => timed(server.call(getMe, {}, anna))))
+    const asked = await Promise.all(Array.from({ length: 10 }, () => timed(server.request(getMe, {}, anna))))
     for (const { status, ms } of asked) {
       expect(status).toBe(200)
       expect(ms).toBeLessThan(SLACK_MS)
@@ -74,15 +74,15 @@ describe.runIf(postgresIsThere())('a busy database', () => {
       return stop
     }
     const jobs = hold('job', 10)
-    const beside = await timed(server.call(listAccounts, {}, anna))
+    const beside = await timed(server.request(listAccounts, {}, anna))
     expect(beside.status).toBe(200)
     expect(beside.ms).toBeLessThan(SLACK_MS)
     const reads = hold('read', 2)
-    const refused = await timed(server.call(listAccounts, {}, anna))
+    const refused = await timed(server.request(listAccounts, {}, anna))
     expect([refused.status, refused.problem?.code]).toEqual([503, 'DATABASE_BUSY'])
     expect(refused.ms).toBeLessThan(LIMITS.read.connectionMs! + SLACK_MS)
     await Promise.all([jobs(), reads()])
-    expect((await server.call(listAccounts, {}, anna)).status).toBe(200)
+    expect((await server.request(listAccounts, {}, anna)).status).toBe(200)
   })
 
   test.each(KINDS)('%s has its own time limits for statements and locks', async (kind) => {

@@ -26,10 +26,10 @@ afterAll(() => server.stop())
 test('when the embedded database’s thread dies, repeatedly, requests get 503 and then an answer, and no commit is lost', async () => {
   for (const deaths of [1, 2]) {
     expect(threads).toHaveLength(deaths)
-    const asked = Promise.all(Array.from({ length: 10 }, () => server.call(getMe, {}, anna)))
+    const asked = Promise.all(Array.from({ length: 10 }, () => server.request(getMe, {}, anna)))
     await threads.at(-1)!.terminate()
     for (const { status, problem } of await asked) expect([200, 503], JSON.stringify(problem)).toContain(status)
-    await vi.waitFor(async () => expect((await server.call(getMe, {}, anna)).status).toBe(200), {
+    await vi.waitFor(async () => expect((await server.request(getMe, {}, anna)).status).toBe(200), {
       timeout: 20_000,
       interval: 100,
     })

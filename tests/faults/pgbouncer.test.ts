@@ -39,7 +39,7 @@ describe.runIf(postgresIsThere() && pgbouncerIsThere())('through PgBouncer, in t
         const user = users[(mine + turn) % 2]
         const endpoint = [getMe, listAccounts, listCustomers][turn % 3]
         const given = endpoint === listCustomers ? { params: { masterRef: user.masterRef } } : {}
-        const { status, answer } = await server.call(endpoint, given, user)
+        const { status, answer } = await server.request(endpoint, given, user)
         const names =
           endpoint === listAccounts ? (answer as { items: { name: string }[] }).items.map(({ name }) => name) : []
         if (endpoint === listAccounts) expect(names).toEqual([user === users[0] ? 'Un' : 'Deux'])

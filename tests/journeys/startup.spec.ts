@@ -89,11 +89,11 @@ test('[START-03] [START-04] [START-14] the sign-in uses PKCE S256; tokens are ex
   const before = exchanges.length
   const order: string[] = []
   page.on('request', (request) => order.push(new URL(request.url()).pathname))
-  const call = page.waitForRequest('**/movements/last-success')
+  const request = page.waitForRequest('**/movements/last-success')
   const renewed = page.waitForResponse('**/openid-connect/token')
   await page.clock.fastForward('01:00:00')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  const bearer = (await call).headers().authorization
+  const bearer = (await request).headers().authorization
   expect(order.findIndex((path) => path.endsWith('/token'))).toBeLessThan(
     order.findIndex((path) => path.endsWith('/last-success')),
   )

@@ -17,7 +17,7 @@ import { keepUploads, tellShare } from './uploads.ts'
 
 /** Case creation for its walk: every request waits until the walk settles it, and so does the pause after typing. */
 const PAUSE_MS = 600
-const calls = {
+const requests = {
   read: { method: 'GET', path: /\/drafts\/case$/ },
   keep: { method: 'PUT', path: /\/drafts\/case$/ },
   delete: { method: 'DELETE', path: /\/drafts\/case$/ },
@@ -26,9 +26,9 @@ const calls = {
   convert: { method: 'POST', path: /\/drafts\/case\/convert$/ },
   order: { method: 'POST', path: /\/buyables\// },
 } as const
-type Call = keyof typeof calls
+type RequestName = keyof typeof requests
 
-export type CaseWorld = { page: Page; held: Record<Call, HeldRequests>; endPause: () => Promise<void> }
+export type CaseWorld = { page: Page; held: Record<RequestName, HeldRequests>; endPause: () => Promise<void> }
 
 /** Disables the browser's own copy of the entries; the journeys test it. */
 const noOwnCopy = (prefix: string) => {
@@ -46,9 +46,9 @@ export const caseWorld = async (page: Page): Promise<CaseWorld> => {
   await page.route(/\/selection\?/, (route) => route.fulfill({ json: sampleSelection }))
   // The browser leaves for the payment without an answer: the page stays as it is.
   await page.route(/pay\.example/, (route) => route.fulfill({ status: 204 }))
-  const held = {} as Record<Call, HeldRequests>
-  for (const name of Object.keys(calls) as Call[]) {
-    const { method, path } = calls[name]
+  const held = {} as Record<RequestName, HeldRequests>
+  for (const name of Object.keys(requests) as RequestName[]) {
+    const { method, path } = requests[name]
     held[name] = await holdRequests(
       page,
       (request) => request.method() === method && path.test(new URL(request.url()).pathname),
@@ -124,8 +124,8 @@ const kept = ({ held }: CaseWorld, event: AnyEventObject) =>
     return route.fulfill({ json: answer satisfies CaseDraft })
   })
 
-const emptied = (call: Call) => (world: CaseWorld, event: AnyEventObject) =>
-  settle(world.held[call], event, (route) => route.fulfill({ status: 204 }))
+const emptied = (name: RequestName) => (world: CaseWorld, event: AnyEventObject) =>
+  settle(world.held[name], event, (route) => route.fulfill({ status: 204 }))
 
 /** Triggers an event of case creation. */
 export const perform = performer(caseCreationModel, gestures, {

@@ -58,8 +58,8 @@ const looked = new Set<string>()
 test.describe('chart of a message to support in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
-    const isCall = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/contact-us')
-    const world = { page, held: await holdRequests(page, isCall) }
+    const isMessage = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/contact-us')
+    const world = { page, held: await holdRequests(page, isMessage) }
     for (const run of all) {
       await visit(page, '/help/contact')
       await walkInPage({

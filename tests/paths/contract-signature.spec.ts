@@ -102,8 +102,8 @@ test.describe('chart of a contract’s signature in the page', () => {
   for (const signer of signers)
     test(`is walked: ${signer}`, async ({ page }) => {
       test.setTimeout(WALK_MS)
-      const calls = /\/(contracts|sign\/documents\/status|sign\/files\/[^/]+)$/
-      const world = await standAtStep(page, 'CONTRACT', calls, { signer })
+      const paths = /\/(contracts|sign\/documents\/status|sign\/files\/[^/]+)$/
+      const world = await standAtStep(page, 'CONTRACT', paths, { signer })
       const at = page.getByTestId('contract-signature')
       for (const { model, run } of all.filter((one) => one.signer === signer)) {
         await load(page)

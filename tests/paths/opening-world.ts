@@ -10,7 +10,7 @@ export type OpeningWorld = { page: Page; held: HeldRequests }
 export const standAtStep = async (
   page: Page,
   step: SignUp['content']['step'],
-  calls: RegExp,
+  paths: RegExp,
   more: Partial<SignUp> = {},
 ): Promise<OpeningWorld> => {
   const content = { ...sampleGiven, step, formula: 'TRIAL' } as const
@@ -24,7 +24,7 @@ export const standAtStep = async (
       json: route.request().method() === 'PUT' ? { version: route.request().postDataJSON().version + 1 } : { signUp },
     }),
   )
-  const held = await holdRequests(page, (request) => calls.test(new URL(request.url()).pathname))
+  const held = await holdRequests(page, (request) => paths.test(new URL(request.url()).pathname))
   return { page, held }
 }
 

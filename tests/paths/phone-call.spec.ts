@@ -61,12 +61,12 @@ const looked = new Set<string>()
 test.describe('phone call chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
-    const isCall = (method: string) => (request: Request) =>
+    const isPhoneCall = (method: string) => (request: Request) =>
       request.method() === method && /\/planned-reminders\/[^/]+\/call$/.test(request.url())
     const world = {
       page,
-      loadSheet: await holdRequests(page, isCall('GET')),
-      savePhoneCall: await holdRequests(page, isCall('POST')),
+      loadSheet: await holdRequests(page, isPhoneCall('GET')),
+      savePhoneCall: await holdRequests(page, isPhoneCall('POST')),
     }
     for (const run of all) {
       await visit(page, `/reminders/${sampleSheet.id}/call`)

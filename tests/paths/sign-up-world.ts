@@ -12,7 +12,7 @@ import { type Gestures, isFailure, load, performer, press, problem, settle, shor
 
 /** A sign-up for its walk: every request waits until the walk settles it, except those that save it. */
 export const PAUSE_MS = 600
-const calls = {
+const requests = {
   read: { method: 'GET', path: /\/api\/sign-up$/ },
   search: { method: 'GET', path: /\/api\/company-search$/ },
   information: { method: 'GET', path: /\/api\/company-information$/ },
@@ -23,10 +23,10 @@ const calls = {
   verification: { method: 'GET', path: /\/kyc$/ },
   contract: { method: 'POST', path: /\/api\/sign\/documents\/status$/ },
 } as const
-type Call = keyof typeof calls
+type RequestName = keyof typeof requests
 
 /** `isChanged`: from now on somebody else saves the sign-up. */
-export type SignUpWorld = { page: Page; held: Record<Call, HeldRequests>; elsewhere: { isChanged: boolean } }
+export type SignUpWorld = { page: Page; held: Record<RequestName, HeldRequests>; elsewhere: { isChanged: boolean } }
 
 const isPut = (request: Request) => request.method() === 'PUT' && new URL(request.url()).pathname === '/api/sign-up'
 
@@ -51,9 +51,9 @@ export const signUpWorld = async (page: Page): Promise<SignUpWorld> => {
   await shortenWait(page, PAUSE_MS)
   await withoutOwnCopy(page)
   await withoutAccount(page)
-  const held = {} as Record<Call, HeldRequests>
-  for (const name of Object.keys(calls) as Call[]) {
-    const { method, path } = calls[name]
+  const held = {} as Record<RequestName, HeldRequests>
+  for (const name of Object.keys(requests) as RequestName[]) {
+    const { method, path } = requests[name]
     held[name] = await holdRequests(
       page,
       (request) => request.method() === method && path.test(new URL(request.url()).pathname),
@@ -103,10 +103,10 @@ const read = ({ held }: SignUpWorld, event: AnyEventObject) =>
   settle(held.read, event, (route) => route.fulfill({ json: { signUp: event.output as LoadedSignUp } }))
 
 /** The answer of a step that returns the sign-up; a refusal comes with its field errors. */
-const given = (call: 'account' | 'formula') => async (world: SignUpWorld, event: AnyEventObject) => {
+const given = (name: 'account' | 'formula') => async (world: SignUpWorld, event: AnyEventObject) => {
   const { code, errors } = (event.error ?? {}) as { code?: string; errors?: object[] }
-  if (errors) return problem(await world.held[call].next(), 422, code!, errors)
-  return settle(world.held[call], event, (route) => route.fulfill({ json: { signUp: event.output } }))
+  if (errors) return problem(await world.held[name].next(), 422, code!, errors)
+  return settle(world.held[name], event, (route) => route.fulfill({ json: { signUp: event.output } }))
 }
 
 /** The documents are skipped, or were accepted. */

@@ -63,7 +63,8 @@ describe.each(engines)('company details of an account on %s', (engine) => {
       tradeName: ' Brunelle ',
       address: { street: '3 quai des Forges', postCode: '69009', city: 'Lyon' },
     }
-    const change = (given: typeof body, as = user) => server.call(changeCompany, { params: params(), body: given }, as)
+    const change = (given: typeof body, as = user) =>
+      server.request(changeCompany, { params: params(), body: given }, as)
     const { siren } = await read()
     expect((await change(body)).answer).toMatchObject({ name: 'Ateliers Brunelle SARL', tradeName: 'Brunelle', siren })
     expect((await read()).address).toEqual({ ...body.address, country: 'FRA' })
@@ -80,7 +81,7 @@ describe.each(engines)('company details of an account on %s', (engine) => {
 
     // The account's own PUT changes the company too, with or without the texts of reminders.
     const whole = (given: object, as = user) =>
-      server.call(updateAccount, { params: params(), body: given as never }, as)
+      server.request(updateAccount, { params: params(), body: given as never }, as)
     const changed = (await whole({ ...body, tradeName: 'Brunelle & fils' })).answer!
     expect(changed.master).toMatchObject({ tradeName: 'Brunelle & fils', siren, address: body.address })
     expect((await read()).tradeName).toBe('Brunelle & fils')
@@ -94,11 +95,11 @@ describe.each(engines)('company details of an account on %s', (engine) => {
     expect((await read()).name).toBe('Ateliers Brunelle SARL')
 
     const put = (content: Buffer) =>
-      server.call(putLogo, { params: params(), body: { content: content.toString('base64') } }, user)
+      server.request(putLogo, { params: params(), body: { content: content.toString('base64') } }, user)
     expect((await put(jpgOf(plain))).answer?.logo).not.toBeNull()
     const logoUuid = (await put(await pictured(png()))).answer!.logo!.uuid
     expect((await read()).logo).toEqual({ uuid: logoUuid })
-    const shown = await server.call(getLogo, { params: { ...params(), logoUuid } }, user)
+    const shown = await server.request(getLogo, { params: { ...params(), logoUuid } }, user)
     expect(shown.headers.get('content-type')).toBe('image/png')
     const { width, height, data } = PNG.sync.read(Buffer.from(await shown.answer!.arrayBuffer()))
     expect([width, height, ...data.subarray(0, 4)]).toEqual([4, 2, 90, 90, 90, 255])
@@ -115,7 +116,7 @@ describe.each(engines)('company details of an account on %s', (engine) => {
     const { fileId } = await server.ask(putDraftDocument, { params: draft, body: file }, user)
     await server.ask(deleteFile, { params: { fileId } }, user)
     expect((await server.ask(getCaseDraft, { params: draft }, user)).documents).toEqual([])
-    expect(refusalOf(await server.call(deleteFile, { params: { fileId: randomUUID() } }, user))).toEqual([
+    expect(refusalOf(await server.request(deleteFile, { params: { fileId: randomUUID() } }, user))).toEqual([
       404,
       'FILE_NOT_FOUND',
     ])
@@ -123,7 +124,7 @@ describe.each(engines)('company details of an account on %s', (engine) => {
 
   test('[API-10] [ACC-04] an account switches to the Light plan and back, but not before its contract is signed or during a debit', async () => {
     const change = (accountType: 'STANDARD' | 'LIGHT') =>
-      server.call(switchAccountVersion, { params: params(), body: { accountType } }, user)
+      server.request(switchAccountVersion, { params: params(), body: { accountType } }, user)
     const become = (columns: string) =>
       server.database.asTenant(user.tenantId, (tx) =>
         tx.run(sql`update masters set creation_process = ${columns === 'IN_CREATION'}`),
@@ -190,6 +191,6 @@ describe.each(engines)('company details of an account on %s', (engine) => {
     const draft = { ...at, userUUID: light.userId }
     const nothing = { type: 'DEBT_COLLECTION_DELEGATION', step: 'CUSTOMER', tiersRef: '' } as const
     const body = { ...nothing, movementRefs: [], customer: null, invoices: [], comment: '', version: 0 }
-    expect((await server.call(putCaseDraft, { params: draft, body }, light)).status).toBe(200)
+    expect((await server.request(putCaseDraft, { params: draft, body }, light)).status).toBe(200)
   })
 })

@@ -64,7 +64,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
   const record = (acknowledgedOn: string, ...numbers: string[]) =>
     server.ask(recordAcknowledgement, { ...of('C1'), body: bodyOf(acknowledgedOn, numbers.map(refOf)) }, user)
   const refusal = async (body: ReturnType<typeof bodyOf>, tiersRef = 'C1') => {
-    const { problem } = await server.call(recordAcknowledgement, { ...of(tiersRef), body }, user)
+    const { problem } = await server.request(recordAcknowledgement, { ...of(tiersRef), body }, user)
     return [problem?.code, ...(problem?.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
   }
   const caseOf = (eventId: string) => server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
@@ -103,7 +103,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
 
     const params = { ...of('C1').params, acknowledgementId: made.acknowledgements[0]!.id }
     await server.ask(withdrawAcknowledgement, { params }, user)
-    const again = await server.call(withdrawAcknowledgement, { params }, user)
+    const again = await server.request(withdrawAcknowledgement, { params }, user)
     expect(again.status).toBe(204)
     const before = await caseOf(eventId)
     expect(before).toMatchObject({ limitationPeriod: end, limitationNear: true, documents: [] })
@@ -236,7 +236,10 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
   test('repeating a POST records one acknowledgement; other users can neither read nor remove it', async () => {
     const given = { ...of('C1'), body: bodyOf('2025-09-01', [refOf('F1')]) }
     const as = { ...user, idempotencyKey: 'once-and-again' }
-    await Promise.all([server.call(recordAcknowledgement, given, as), server.call(recordAcknowledgement, given, as)])
+    await Promise.all([
+      server.request(recordAcknowledgement, given, as),
+      server.request(recordAcknowledgement, given, as),
+    ])
     await server.ask(recordAcknowledgement, given, as)
     const { acknowledgements } = await server.ask(getAcknowledgements, of('C1'), user)
     expect(acknowledgements).toHaveLength(1)
@@ -247,13 +250,13 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     const other = await server.newUser()
     const theirs = { params: { masterRef: other.masterRef, tiersRef: 'C1', acknowledgementId } }
     for (const endpoint of [getAcknowledgementDocument, withdrawAcknowledgement]) {
-      expect((await server.call(endpoint, theirs, other)).problem).toMatchObject({
+      expect((await server.request(endpoint, theirs, other)).problem).toMatchObject({
         status: 404,
         code: 'ACKNOWLEDGEMENT_NOT_FOUND',
       })
     }
     // Another customer of the account does not have it either.
     const elsewhere = { params: { ...of('C2').params, acknowledgementId } }
-    expect((await server.call(withdrawAcknowledgement, elsewhere, user)).status).toBe(404)
+    expect((await server.request(withdrawAcknowledgement, elsewhere, user)).status).toBe(404)
   })
 })

@@ -121,7 +121,7 @@ describe.each(anyEngine)('bank details on %s', (engine) => {
   test('an administrator can withdraw the change before it takes effect, but not afterwards', async () => {
     const { bankChange } = await change({ iban: OTHER })
     const withdraw = (changeId: string, as = boris) =>
-      server.call(withdrawBankChange, { params: { ...params(), changeId } }, as)
+      server.request(withdrawBankChange, { params: { ...params(), changeId } }, as)
     const stranger = await server.newUser()
     expect((await withdraw(bankChange!.changeId, stranger)).problem?.code).toBe('BANK_CHANGE_NOT_FOUND')
     expect((await read()).bankChange).toEqual(bankChange)

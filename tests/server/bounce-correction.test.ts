@@ -37,7 +37,7 @@ describe.each(engines)('bounced addresses on %s', (engine) => {
   const bounces = async () => (await server.ask(listBounces, { params: params() }, user)).items
   const correct = async (email: string, { id = '', as = user } = {}) => {
     const bounceId = id || (await bounces())[0]!.id
-    return server.call(correctBounce, { params: { masterRef: as.masterRef, bounceId }, body: { email } }, as)
+    return server.request(correctBounce, { params: { masterRef: as.masterRef, bounceId }, body: { email } }, as)
   }
   const own = async () => (await server.ask(getCustomer, { params: { ...params(), tiersRef: 'C1' } }, user)).email
   const contact = async () =>

@@ -28,7 +28,7 @@ describe.each(engines)('documents added to a case on %s', (engine) => {
   const opened = (type: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION' = 'DEBT_COLLECTION_DELEGATION') =>
     openedCase(server, user, { type, tiersRef: 'C1', movementRefs: [refOf('F1')] })
   const join = (eventId: string, name: string, content: Buffer, as: TestUser & { idempotencyKey?: string } = user) =>
-    server.call(
+    server.request(
       joinCaseDocument,
       { params: { masterRef: as.masterRef, eventId }, body: { name, content: content.toString('base64') } },
       as,

@@ -113,7 +113,7 @@ describe.each(engines)('the file of a case on %s', (engine) => {
     const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
     expect(items.map(({ words }) => words).join(' ')).toContain(made.seal)
     const before = { params: { ...params(eventId), fileId: first.fileId } }
-    expect((await server.call(getCaseFile, before, user)).problem).toMatchObject({
+    expect((await server.request(getCaseFile, before, user)).problem).toMatchObject({
       status: 404,
       code: 'FILE_NOT_FOUND',
     })
@@ -124,12 +124,12 @@ describe.each(engines)('the file of a case on %s', (engine) => {
     const { fileId } = await make(eventId)
     const other = await server.newUser()
     const theirs = { masterRef: other.masterRef, eventId }
-    const making = await server.call(makeCaseFile, { params: theirs, body: { language: 'fr' } }, other)
+    const making = await server.request(makeCaseFile, { params: theirs, body: { language: 'fr' } }, other)
     expect(making.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
-    const reading = await server.call(getCaseFile, { params: { ...theirs, fileId } }, other)
+    const reading = await server.request(getCaseFile, { params: { ...theirs, fileId } }, other)
     expect(reading.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
     // A document of another case is not a case file of this one.
-    const second = await server.call(getCaseFile, { params: { ...params(eventId), fileId: refOf('F1') } }, user)
+    const second = await server.request(getCaseFile, { params: { ...params(eventId), fileId: refOf('F1') } }, user)
     expect(second.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
   })
 })

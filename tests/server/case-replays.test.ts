@@ -112,7 +112,9 @@ describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
 
   const atOnce = ({ endpoint, given }: Post, keyOf: () => string) =>
     Promise.all(
-      Array.from({ length: TIMES }, () => server.call(endpoint, given as never, { ...user, idempotencyKey: keyOf() })),
+      Array.from({ length: TIMES }, () =>
+        server.request(endpoint, given as never, { ...user, idempotencyKey: keyOf() }),
+      ),
     )
 
   test.each(Object.entries({ ...posts, ...repeatable }))('of the same POST %s have one effect', async (_, prepare) => {
@@ -125,7 +127,7 @@ describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
     expect(done.length).toBeGreaterThan(0)
     for (const { status, problem } of answers)
       if (status !== post.endpoint.status) expect(problem).toMatchObject({ status: 409, code: 'REQUEST_IN_PROGRESS' })
-    const again = await server.call(post.endpoint, post.given as never, { ...user, idempotencyKey: key })
+    const again = await server.request(post.endpoint, post.given as never, { ...user, idempotencyKey: key })
     expect(again.answer).toEqual(done[0]!.answer)
     expect(await counted(post.effects)).toBe(1)
   })

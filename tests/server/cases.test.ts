@@ -121,11 +121,11 @@ describe.each(engines)('cases on %s', (engine) => {
     expect((await list({ search: 'vasseur' })).totalItems).toBe(1)
     expect((await list({ search: 'D-2025-000009' })).totalItems).toBe(0)
     const other = await server.newUser()
-    const theirs = await server.call(listCases, { params: params() }, { ...other, tenantId: user.tenantId })
+    const theirs = await server.request(listCases, { params: params() }, { ...other, tenantId: user.tenantId })
     expect([theirs.status, theirs.answer]).toEqual([403, undefined])
-    const unknown = await server.call(listCases, { params: params(), query: { status: 'LATE' as never } }, user)
+    const unknown = await server.request(listCases, { params: params(), query: { status: 'LATE' as never } }, user)
     expect(unknown.problem).toMatchObject({ status: 400, errors: [{ path: 'query.status' }] })
-    const oneOfTheirs = await server.call(getCase, { params: { masterRef: other.masterRef, eventId } }, other)
+    const oneOfTheirs = await server.request(getCase, { params: { masterRef: other.masterRef, eventId } }, other)
     expect(oneOfTheirs.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
   })
 
@@ -137,7 +137,10 @@ describe.each(engines)('cases on %s', (engine) => {
       steps: [{ code: 'CREATED', amount: 250.5, by: 'Anna Vidal' }],
     })
     const unknown = { params: { ...params(), eventId: 'nothing' } }
-    expect((await server.call(getCase, unknown, user)).problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
+    expect((await server.request(getCase, unknown, user)).problem).toMatchObject({
+      status: 404,
+      code: 'CASE_NOT_FOUND',
+    })
   })
 
   test('[API-47] [API-48] [CASE-01] [CASE-02] statistics of the last days, and the history of open and closed cases', async () => {
@@ -162,18 +165,22 @@ describe.each(engines)('cases on %s', (engine) => {
     ])
     const closed = await server.ask(listCaseHistories, { params: params(), query: { state: 'CLOSED' } }, user)
     expect(closed.items).toEqual([])
-    const refused = await server.call(caseStatistics, { params: { ...params(), n: 0 } }, user)
+    const refused = await server.request(caseStatistics, { params: { ...params(), n: 0 } }, user)
     expect(refused.problem).toMatchObject({ status: 400 })
-    const noState = await server.call(listCaseHistories, { params: params(), query: { state: 'SENT' as never } }, user)
+    const noState = await server.request(
+      listCaseHistories,
+      { params: params(), query: { state: 'SENT' as never } },
+      user,
+    )
     expect(noState.problem).toMatchObject({ status: 400, errors: [{ path: 'query.state' }] })
-    const noAccount = await server.call(listCaseHistories, { params: { masterRef: 'elsewhere' } }, user)
+    const noAccount = await server.request(listCaseHistories, { params: { masterRef: 'elsewhere' } }, user)
     expect(noAccount.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 
   test('[API-49] [CASE-11] a payment is declared on an invoice of the case; invalid values are refused at their fields', async () => {
     const eventId = await delegate('C1', 'F1')
     const declare = (documentNumber: string, paymentDate: string, amount: number) =>
-      server.call(
+      server.request(
         declarePayment,
         { params: { ...params(), eventId }, body: { documentNumber, paymentDate, amount } },
         user,
@@ -196,7 +203,7 @@ describe.each(engines)('cases on %s', (engine) => {
   test('[API-50] [CASE-10] invoices are added to a case, each once, by the rules that the screen shows', async () => {
     const eventId = await delegate('C1', 'F1')
     const add = (number: string, amountDue = 100) =>
-      server.call(
+      server.request(
         addInvoices,
         { params: { ...params(), eventId }, body: { movementRefs: [refOf(number)], amountDue } },
         user,
@@ -234,9 +241,13 @@ describe.each(engines)('cases on %s', (engine) => {
       const payment = { documentNumber: 'F1', paymentDate: TODAY, amount: 1 }
       const typed = { documentNumber: 'F8', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 10 }
       return [
-        await server.call(addInvoices, { params: target, body: { movementRefs: [refOf('F2')], amountDue: 100 } }, user),
-        await server.call(addInvoicesLight, { params: target, body: { invoices: [typed] } }, user),
-        await server.call(declarePayment, { params: target, body: payment }, user),
+        await server.request(
+          addInvoices,
+          { params: target, body: { movementRefs: [refOf('F2')], amountDue: 100 } },
+          user,
+        ),
+        await server.request(addInvoicesLight, { params: target, body: { invoices: [typed] } }, user),
+        await server.request(declarePayment, { params: target, body: payment }, user),
       ].map(({ problem }) => problem?.code)
     }
     expect(await change(notice)).toEqual(Array(3).fill('CASE_NOTICE_TO_POST'))
@@ -289,7 +300,7 @@ describe.each(engines)('cases on %s', (engine) => {
   test('[API-51] invoices entered manually are added to a case, with the same checks as in the form', async () => {
     const eventId = await delegate('C2', 'F4')
     const add = (documentNumber: string, dueDate: string) =>
-      server.call(
+      server.request(
         addInvoicesLight,
         {
           params: { ...params(), eventId },

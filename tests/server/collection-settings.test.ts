@@ -71,7 +71,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
       legalForm: 'x'.repeat(81),
       signatory: 'FR76 3000 6000 0112 3456 7890 189',
     }
-    const { status, problem } = await server.call(updateCollectionSettings, { params: params(), body }, user)
+    const { status, problem } = await server.request(updateCollectionSettings, { params: params(), body }, user)
     expect({ status, code: problem?.code }).toEqual({ status: 422, code: 'SETTINGS_FAULTY' })
     expect(problem?.errors).toEqual([
       { path: 'body.threshold', code: 'THRESHOLD_OUT_OF_RANGE' },
@@ -82,7 +82,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
       { path: 'body.signatory', code: 'IBAN_IN_TEXT' },
     ])
     expect(await read()).toMatchObject({ threshold: 15, maxContactsPerWeek: 3 })
-    const other = await server.call(updateCollectionSettings, { params: { masterRef: 'other' }, body: rules }, user)
+    const other = await server.request(updateCollectionSettings, { params: { masterRef: 'other' }, body: rules }, user)
     expect(other.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 })

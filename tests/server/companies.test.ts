@@ -169,7 +169,7 @@ describe.each(engines)('companies on %s', (engine) => {
   })
 
   const companyOf = (legalId: string, isOnboarding = false) =>
-    server.call(getCompany, { query: { legalId, isOnboarding: `${isOnboarding}` } }, user)
+    server.request(getCompany, { query: { legalId, isOnboarding: `${isOnboarding}` } }, user)
 
   test('[API-23] a user without a tenant searches by name or SIREN', async () => {
     const [one] = namesakes
@@ -179,9 +179,9 @@ describe.each(engines)('companies on %s', (engine) => {
       { siren: sound.siren, name: sound.name, address: sound.address },
     ])
     expect((await server.ask(searchCompanies, { query: { query: 'sarl', size: 3 } }, user)).items).toHaveLength(3)
-    const short = await server.call(searchCompanies, { query: { query: ' a ' } }, user)
+    const short = await server.request(searchCompanies, { query: { query: ' a ' } }, user)
     expect(short).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
-    expect((await server.call(searchCompanies, { query: { query: 'sarl' } })).status).toBe(401)
+    expect((await server.request(searchCompanies, { query: { query: 'sarl' } })).status).toBe(401)
   })
 
   test('[API-24] one company is shown with its directors; for sign-up it must be active and not taken', async () => {
@@ -208,7 +208,7 @@ describe.each(engines)('companies on %s', (engine) => {
 
   test('[API-25] several companies are returned by their ids, in the order asked', async () => {
     const detail = (ids: string, countryCode = 'FRA') =>
-      server.call(getCompanyDetails, { query: { countryCode: countryCode as 'FRA', ids } }, user)
+      server.request(getCompanyDetails, { query: { countryCode: countryCode as 'FRA', ids } }, user)
     const { answer } = await detail(`SIREN:${ceased.siren},SIREN:732829320,SIREN:${sound.siren}`)
     expect(answer?.items.map(({ siren }) => siren)).toEqual([ceased.siren, sound.siren])
     expect(await detail('SIREN:732829320')).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } })

@@ -61,7 +61,7 @@ describe.each(engines)('messages to support on %s', (engine) => {
       ['en-GB,en;q=0.9,fr;q=0.5', 'Issue (priority high): Atelier & Fils', 'Priority: high'],
     ] as const) {
       mail.received.length = 0
-      const { status, headers } = await server.call(
+      const { status, headers } = await server.request(
         contactUs,
         { body: message },
         { ...anna, headers: { 'accept-language': language } },
@@ -74,7 +74,11 @@ describe.each(engines)('messages to support on %s', (engine) => {
       expect(one?.text).toContain(message.body)
       expect(one?.text).toContain(priority)
       const headersOf = { 'accept-language': language }
-      const empty = await server.call(contactUs, { body: { ...message, body: ' ' } }, { ...anna, headers: headersOf })
+      const empty = await server.request(
+        contactUs,
+        { body: { ...message, body: ' ' } },
+        { ...anna, headers: headersOf },
+      )
       expect(empty.problem).toMatchObject({ status: 422, code: 'VALIDATION' })
       // The sender is known by the token, not by what the browser says.
       expect(one?.text).toContain(anna.email)
@@ -135,7 +139,7 @@ describe.each(engines)('messages to support on %s', (engine) => {
     ['an unknown priority', { priority: 'urgent' }, 400, 'body.priority', 'INVALID_VALUE'],
     ['an unknown subject', { subject: 'help' }, 400, 'body.subject', 'INVALID_VALUE'],
   ])('%s is refused at its field, and nothing is stored or mailed', async (_, wrong, status, path, code) => {
-    const result = await server.call(contactUs, { body: { ...message, ...wrong } as typeof message }, anna)
+    const result = await server.request(contactUs, { body: { ...message, ...wrong } as typeof message }, anna)
     expect(result).toMatchObject({ status, problem: { errors: [{ path, code }] } })
     expect(await kept()).toEqual([])
     expect(mail.received).toEqual([])
@@ -144,19 +148,19 @@ describe.each(engines)('messages to support on %s', (engine) => {
   test('messages are limited per hour and user; other users are not affected', async () => {
     const body = { ...message, body: 'Un\u0000 message' }
     for (let n = 0; n < CONTACT_MESSAGES_PER_HOUR; n++) await server.ask(contactUs, { body }, anna)
-    const { status, problem, headers } = await server.call(contactUs, { body }, anna)
+    const { status, problem, headers } = await server.request(contactUs, { body }, anna)
     expect([status, problem?.code]).toEqual([429, 'CONTACT_LIMIT_REACHED'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     const luc = await server.newUser({ tenantId: null })
-    expect((await server.call(contactUs, { body: message }, { token: luc.token })).status).toBe(201)
+    expect((await server.request(contactUs, { body: message }, { token: luc.token })).status).toBe(201)
     clock = new Date(clock.getTime() + 3_600_001)
-    expect((await server.call(contactUs, { body }, anna)).status).toBe(201)
+    expect((await server.request(contactUs, { body }, anna)).status).toBe(201)
     await mailed(CONTACT_MESSAGES_PER_HOUR + 2)
     expect((await kept())[0]?.body).toBe('Un message')
   })
 
   test('requires the user to be signed in', async () => {
-    expect((await server.call(contactUs, { body: message })).status).toBe(401)
+    expect((await server.request(contactUs, { body: message })).status).toBe(401)
   })
 })
 

@@ -31,13 +31,13 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     user = await server.newUser({ account: { accountType: 'LIGHT', creationProcess: true, name: 'Verrerie du Lac' } })
   })
 
-  const make = (as: TestUser = user) => server.call(makeContract, { params: { masterRef: as.masterRef } }, as)
+  const make = (as: TestUser = user) => server.request(makeContract, { params: { masterRef: as.masterRef } }, as)
   const made = async () => (await make()).answer!
   const standing = (as: TestUser = user) => server.ask(documentsStatus, { body: { masterRef: as.masterRef } }, as)
   const send = (fileId: string, what: 'CODE' | 'REQUEST' = 'CODE', as: TestUser = user) =>
-    server.call(sendForSignature, { params: { fileId }, body: { send: what } }, as)
+    server.request(sendForSignature, { params: { fileId }, body: { send: what } }, as)
   const sign = (fileId: string, code: string, as: TestUser = user, idempotencyKey = randomUUID()) =>
-    server.call(signContract, { params: { fileId }, body: { code } }, { ...as, idempotencyKey })
+    server.request(signContract, { params: { fileId }, body: { code } }, { ...as, idempotencyKey })
   const file = async (fileId: string, as: TestUser = user) => {
     const blob = await server.ask(readContract, { params: { fileId } }, as)
     return Buffer.from(await blob.arrayBuffer())
@@ -75,9 +75,9 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     expect(await standing()).toEqual({ documents: [other] })
 
     const stranger = await server.newUser()
-    const refused = await server.call(makeContract, { params: { masterRef: 'M-9' } }, stranger)
+    const refused = await server.request(makeContract, { params: { masterRef: 'M-9' } }, stranger)
     expect(refused.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
-    const asked = await server.call(documentsStatus, { body: { masterRef: 'M-9' } }, stranger)
+    const asked = await server.request(documentsStatus, { body: { masterRef: 'M-9' } }, stranger)
     expect(asked.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 
@@ -109,7 +109,7 @@ describe.each(anyEngine)('contracts on %s', (engine) => {
     expect(mail?.subject).toBe('Le contrat de Verrerie du Lac est signé')
 
     const stranger = await server.newUser()
-    const refused = await server.call(readContract, { params: { fileId } }, stranger)
+    const refused = await server.request(readContract, { params: { fileId } }, stranger)
     expect(refused.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
     expect((await sign(fileId, code, stranger)).problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
   })

@@ -78,9 +78,9 @@ describe.each(engines)('customer forms on %s', (engine) => {
   }
   const at = (tiersRef: string) => ({ masterRef: anna.masterRef, tiersRef })
   const put = (tiersRef: string, body: object = {}) =>
-    server.call(putCustomer, { params: at(tiersRef), body: { ...company, ...body } }, anna)
+    server.request(putCustomer, { params: at(tiersRef), body: { ...company, ...body } }, anna)
   const putInvoiceOf = (body: object = {}) =>
-    server.call(putInvoice, { params: { masterRef: anna.masterRef }, body: { ...invoice, ...body } }, anna)
+    server.request(putInvoice, { params: { masterRef: anna.masterRef }, body: { ...invoice, ...body } }, anna)
   const logs = async () =>
     server.database.asTenant(anna.tenantId, (tx) =>
       tx.rows<{ code: string; tiers_ref: string; user_id: string }>(
@@ -105,7 +105,7 @@ describe.each(engines)('customer forms on %s', (engine) => {
     // A retry after a lost answer: no duplicate, and no second log entry.
     expect((await put('L-7')).status).toBe(200)
     expect(await logs()).toEqual([{ code: 'TIERS_CREATED', tiers_ref: 'L-7', user_id: anna.userId }])
-    const elsewhere = await server.call(
+    const elsewhere = await server.request(
       putCustomer,
       { params: { ...at('X'), masterRef: 'NONE' }, body: company },
       other,
@@ -176,7 +176,7 @@ describe.each(engines)('customer forms on %s', (engine) => {
     await open()
     const query = { masterRef: anna.masterRef }
     const add = (body: object) =>
-      server.call(createContact, { query, body: { tiersRef: 'C0', ...mrs, collection: false, ...body } }, anna)
+      server.request(createContact, { query, body: { tiersRef: 'C0', ...mrs, collection: false, ...body } }, anna)
     const list = async () => (await server.ask(listContacts, { params: at('C0') }, anna)).items
     const first = await add({ collection: true })
     expect(first.status).toBe(201)
@@ -204,9 +204,9 @@ describe.each(engines)('customer forms on %s', (engine) => {
       { path: 'body.email', code: 'CONTACT_MISSING' },
     ])
     expect((await add({ tiersRef: 'NOBODY' })).problem?.code).toBe('TIERS_NOT_FOUND')
-    expect((await server.call(deleteContact, { params, query }, anna)).status).toBe(204)
-    expect((await server.call(deleteContact, { params, query }, anna)).status).toBe(204)
-    const gone = await server.call(updateContact, { params, query, body: { ...mrs, collection: false } }, anna)
+    expect((await server.request(deleteContact, { params, query }, anna)).status).toBe(204)
+    expect((await server.request(deleteContact, { params, query }, anna)).status).toBe(204)
+    const gone = await server.request(updateContact, { params, query, body: { ...mrs, collection: false } }, anna)
     expect(gone.problem?.code).toBe('CONTACT_NOT_FOUND')
     expect((await list()).length).toBe(1)
   })
@@ -329,11 +329,11 @@ describe.each(engines)('customer forms on %s', (engine) => {
     expect((await server.ask(quickSearch, { query: { query: 'ebenist' } }, anna)).content).toHaveLength(1)
     expect((await server.ask(quickSearch, { query: { query: 'ebenist' } }, other)).content).toEqual([])
     const foreign = { query: { query: 'ebenist', masterRef: 'M-0002' } }
-    expect(await server.call(quickSearch, foreign, other)).toMatchObject({
+    expect(await server.request(quickSearch, foreign, other)).toMatchObject({
       status: 404,
       problem: { code: 'MASTER_NOT_FOUND' },
     })
-    expect((await server.call(quickSearch, { query: { query: 'x'.repeat(101) } }, anna)).status).toBe(400)
+    expect((await server.request(quickSearch, { query: { query: 'x'.repeat(101) } }, anna)).status).toBe(400)
   })
 
   test('[API-44] the portfolio lists customers who owe, oldest receivables first, with the available actions', async () => {
@@ -355,7 +355,7 @@ describe.each(engines)('customer forms on %s', (engine) => {
     ])
     expect(totals.aged.overdue).toBe(842)
     expect((await ask({ risk: 'MEDIUM' })).items.map(({ tiersRef }) => tiersRef)).toEqual(['C0'])
-    const refused = await server.call(getPortfolio, { query: { masterRef: 'NONE' } }, anna)
+    const refused = await server.request(getPortfolio, { query: { masterRef: 'NONE' } }, anna)
     expect(refused.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 

@@ -31,7 +31,7 @@ describe.each(engines)('decisions about a customer on %s', (engine) => {
   const of = (tiersRef: string) => ({ masterRef: user.masterRef, tiersRef })
   const customer = (ref: string) => server.ask(getCustomer, { params: of(ref) }, user)
   const set = (since: string | null, tiersRef = 'C1', as = user) =>
-    server.call(setInsolvency, { params: { masterRef: as.masterRef, tiersRef }, body: { since } }, as)
+    server.request(setInsolvency, { params: { masterRef: as.masterRef, tiersRef }, body: { since } }, as)
   const logged = async () =>
     (await server.ask(listLogs, { params: { masterRef: user.masterRef }, query: { tiersRef: 'C1' } }, user)).items
   const timeline = async () =>
@@ -53,7 +53,7 @@ describe.each(engines)('decisions about a customer on %s', (engine) => {
     )
     expect(items[0]?.why).toMatchObject({ next: null, heldBy: 'INSOLVENT', liftedBy: 'DECLARE_CLAIM' })
     // A reminder that somebody had open before is not sent either.
-    const sent = await server.call(
+    const sent = await server.request(
       sendMail,
       { params: { masterRef: user.masterRef }, body: { plannedReminderId: planned!.id } },
       user,

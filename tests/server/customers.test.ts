@@ -75,13 +75,13 @@ describe.each(engines)('customers on %s', (engine) => {
     ])
     expect(items[2]?.lastEvents.map(({ kind }) => kind)).toEqual(['PROMISE', 'DISPUTE'])
     expect(items[3]?.lastEvents).toEqual([])
-    const wrong = await server.call(
+    const wrong = await server.request(
       listCustomers,
       { params: { masterRef: anna.masterRef }, query: { sort: 'age' as never } },
       anna,
     )
     expect([wrong.status, wrong.problem?.code]).toEqual([400, 'INVALID_REQUEST'])
-    const nobodys = await server.call(listCustomers, { params: { masterRef: 'M-9999' } }, anna)
+    const nobodys = await server.request(listCustomers, { params: { masterRef: 'M-9999' } }, anna)
     expect([nobodys.status, nobodys.problem?.code]).toEqual([404, 'MASTER_NOT_FOUND'])
   })
 
@@ -130,16 +130,16 @@ describe.each(engines)('customers on %s', (engine) => {
   })
 
   test('refuses an unknown sort and an account of another tenant', async () => {
-    const wrong = await server.call(
+    const wrong = await server.request(
       listCustomers,
       { params: { masterRef: anna.masterRef }, query: { sort: 'siren' as 'name' } },
       anna,
     )
     expect(wrong.status).toBe(400)
     expect(wrong.problem).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ path: 'query.sort' }] })
-    const foreign = await server.call(listCustomers, { params: { masterRef: 'M-9999' } }, anna)
+    const foreign = await server.request(listCustomers, { params: { masterRef: 'M-9999' } }, anna)
     expect(foreign.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
-    expect((await server.call(listCustomers, { params: { masterRef: anna.masterRef } })).status).toBe(401)
+    expect((await server.request(listCustomers, { params: { masterRef: anna.masterRef } })).status).toBe(401)
   })
 
   test('does not show another tenant’s customers and movements, even with equal references', async () => {
@@ -149,10 +149,12 @@ describe.each(engines)('customers on %s', (engine) => {
       sums: { totalAmount: 0, overdueAmount: 0 },
     })
     const params = { masterRef: other.masterRef }
-    expect((await server.call(getCustomer, { params: { ...params, tiersRef: 'C1' } }, other)).status).toBe(404)
+    expect((await server.request(getCustomer, { params: { ...params, tiersRef: 'C1' } }, other)).status).toBe(404)
     expect((await server.ask(listMovements, { params, query: { tiersRef: 'C1' } }, other)).totalItems).toBe(0)
-    expect((await server.call(getMovement, { params: { ...params, uniqueRef: refOf(old) } }, other)).status).toBe(404)
-    const smuggled = await server.call(listCustomers, { params }, { token: other.token, tenantId: anna.tenantId })
+    expect((await server.request(getMovement, { params: { ...params, uniqueRef: refOf(old) } }, other)).status).toBe(
+      404,
+    )
+    const smuggled = await server.request(listCustomers, { params }, { token: other.token, tenantId: anna.tenantId })
     expect(smuggled.status).toBe(403)
   })
 
@@ -204,7 +206,7 @@ describe.each(engines)('customers on %s', (engine) => {
   })
 
   test('[API-71] refuses an unknown customer', async () => {
-    const missing = await server.call(getCustomer, { params: { masterRef: anna.masterRef, tiersRef: 'C99' } }, anna)
+    const missing = await server.request(getCustomer, { params: { masterRef: anna.masterRef, tiersRef: 'C99' } }, anna)
     expect(missing.problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
   })
 
@@ -222,7 +224,7 @@ describe.each(engines)('customers on %s', (engine) => {
     expect(items[0]).toMatchObject({ debit: 70, credit: 0, amount: 70 })
     expect(items[1]).toMatchObject({ debit: 0, credit: 30, amount: -30 })
     const ask = (masterRef: string, query: object) =>
-      server.call(listMovements, { params: { masterRef }, query: query as never }, anna)
+      server.request(listMovements, { params: { masterRef }, query: query as never }, anna)
     expect(await ask(anna.masterRef, { state: 'LATE' })).toMatchObject({
       status: 400,
       problem: { code: 'INVALID_REQUEST' },
@@ -262,14 +264,14 @@ describe.each(engines)('customers on %s', (engine) => {
     expect(await sorted({ sort: 'dueDate', order: 'desc', thenBy: '-dueAmount,documentNumber' })).toBe('CABD')
     const params = { masterRef: user.masterRef }
     for (const thenBy of ['label', 'dueAmount desc', 'dueAmount,dueDate,documentNumber', '-']) {
-      const { status } = await server.call(listMovements, { params, query: { thenBy } as never }, user)
+      const { status } = await server.request(listMovements, { params, query: { thenBy } as never }, user)
       expect([thenBy, status]).toEqual([thenBy, 400])
     }
   })
 
   test('[API-74] shows one movement, and refuses an unknown or invalid reference', async () => {
     const ask = (uniqueRef: string) =>
-      server.call(getMovement, { params: { masterRef: anna.masterRef, uniqueRef } }, anna)
+      server.request(getMovement, { params: { masterRef: anna.masterRef, uniqueRef } }, anna)
     expect((await ask(refOf(old))).answer).toMatchObject({ documentNumber: 'F-9', dueAmount: 600.1, daysLate: 111 })
     for (const wrong of ['00000000-0000-0000-0000-000000000000', 'F-9', '%27']) {
       expect((await ask(wrong)).problem).toMatchObject({ status: 404, code: 'MOVEMENT_NOT_FOUND' })

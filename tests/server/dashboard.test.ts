@@ -94,7 +94,7 @@ describe.each(engines)('dashboard on %s', (engine) => {
     })
     const half = await server.ask(getDso, { ...params(), query: { days: 182 } }, user)
     expect(half.value).toEqual({ dso: 111.1, receivable: 1800, invoiced: 2950 })
-    const wrong = await server.call(getDso, { ...params(), query: { days: 91 } }, user)
+    const wrong = await server.request(getDso, { ...params(), query: { days: 91 } }, user)
     expect([wrong.status, wrong.problem?.code]).toEqual([400, 'INVALID_REQUEST'])
     const nameless = await server.fetch(`/api/masters/${user.masterRef}/collection/statistics/other`, {
       headers: { authorization: `Bearer ${user.token}` },
@@ -158,10 +158,10 @@ describe.each(engines)('dashboard on %s', (engine) => {
     })
     const year = await server.ask(getStatistics, { ...params(), query: { days: 365 } }, user)
     expect(year.period).toMatchObject({ days: 365, sentReminders: 5 })
-    expect((await server.call(getStatistics, { ...params(), query: { days: 30 } }, user)).status).toBe(400)
+    expect((await server.request(getStatistics, { ...params(), query: { days: 30 } }, user)).status).toBe(400)
     expect((await server.ask(getToday, params(), user)).value.bounces).toBe(1)
     const stranger = await server.newUser({ account: { masterRef: 'OTHER' } })
-    expect((await server.call(getStatistics, params(), stranger)).problem?.code).toBe('MASTER_NOT_FOUND')
+    expect((await server.request(getStatistics, params(), stranger)).problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
   test('a new edition updates the figures', async () => {

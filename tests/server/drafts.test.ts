@@ -76,13 +76,13 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
 
   const params = (of = user) => ({ masterRef: of.masterRef, userUUID: of.userId })
   const keep = (version: number, content: Partial<CaseDraftContent>, of = user) =>
-    server.call(putCaseDraft, { params: params(of), body: { ...nothing, ...content, version } }, of)
+    server.request(putCaseDraft, { params: params(of), body: { ...nothing, ...content, version } }, of)
   const join = (content: Buffer, name = 'bon de livraison.pdf') =>
-    server.call(putDraftDocument, { params: params(), body: { name, content: content.toString('base64') } }, user)
+    server.request(putDraftDocument, { params: params(), body: { name, content: content.toString('base64') } }, user)
   const convert = (version: number, of = user, confirmed: Partial<DelegationTerms> = {}) => {
     const amountDue = of === user ? 250.5 : 1250.5
     const body = { version, confirmed: { ...partnerTold, amountDue, ...confirmed } }
-    return server.call(convertCaseDraft, { params: params(of), body }, of)
+    return server.request(convertCaseDraft, { params: params(of), body }, of)
   }
 
   test('a tab showing a deleted draft does not overwrite the new one', async () => {
@@ -99,7 +99,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
   })
 
   test('[API-52] [API-53] [CASE-04] a draft is saved while typed and resumed; an older version does not overwrite a newer one', async () => {
-    const before = await server.call(getCaseDraft, { params: params() }, user)
+    const before = await server.request(getCaseDraft, { params: params() }, user)
     expect(before.problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
     expect((await keep(0, { tiersRef: 'C1' })).answer).toMatchObject({ version: 1, tiersRef: 'C1', documents: [] })
     expect((await keep(1, { tiersRef: 'C1', step: 'DOCUMENTS' })).answer).toMatchObject({
@@ -115,9 +115,9 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     await keep(0, { tiersRef: 'C1' })
     const colleague = await server.newUser({ tenantId: user.tenantId })
     const theirs = { masterRef: user.masterRef, userUUID: user.userId }
-    const read = await server.call(getCaseDraft, { params: theirs }, colleague)
+    const read = await server.request(getCaseDraft, { params: theirs }, colleague)
     expect(read.problem).toMatchObject({ status: 403, code: 'DRAFT_OF_ANOTHER_USER' })
-    const own = await server.call(getCaseDraft, { params: { ...theirs, userUUID: colleague.userId } }, colleague)
+    const own = await server.request(getCaseDraft, { params: { ...theirs, userUUID: colleague.userId } }, colleague)
     expect(own.problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
   })
 
@@ -127,13 +127,13 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     await server.ask(deleteCaseDraft, { params: params() }, user)
     await server.ask(deleteCaseDraft, { params: params() }, user)
     await keep(0, {})
-    const gone = await server.call(getDraftDocument, { params: { ...params(), fileId } }, user)
+    const gone = await server.request(getDraftDocument, { params: { ...params(), fileId } }, user)
     expect(gone.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
     const colleague = await server.newUser({ tenantId: user.tenantId })
     await keep(0, {})
-    const theirs = await server.call(deleteCaseDraft, { params: params() }, colleague)
+    const theirs = await server.request(deleteCaseDraft, { params: params() }, colleague)
     expect(theirs.problem).toMatchObject({ status: 403, code: 'DRAFT_OF_ANOTHER_USER' })
-    expect((await server.call(getCaseDraft, { params: params() }, user)).status).toBe(200)
+    expect((await server.request(getCaseDraft, { params: params() }, user)).status).toBe(200)
   })
 
   test('[SEC-03] [CASE-03] documents are recognised by content, limited to 2 MB and served so that nothing in them runs', async () => {
@@ -161,8 +161,8 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     const { fileId } = (await join(PDF)).answer!
     const other = await server.newUser()
     for (const wrong of [
-      await server.call(deleteFile, { params: { fileId } }, other),
-      await server.call(deleteFile, { params: { fileId: randomUUID() } }, user),
+      await server.request(deleteFile, { params: { fileId } }, other),
+      await server.request(deleteFile, { params: { fileId: randomUUID() } }, user),
     ]) {
       expect(wrong.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
     }

@@ -49,7 +49,7 @@ describe.each(engines)('events on %s', (engine) => {
   const params = () => ({ masterRef: user.masterRef })
   const record = (body: Body) => server.ask(createEvent, { params: params(), body }, user)
   const refused = async (body: Body) => {
-    const { status, problem } = await server.call(createEvent, { params: params(), body }, user)
+    const { status, problem } = await server.request(createEvent, { params: params(), body }, user)
     return { status, code: problem?.code, errors: problem?.errors }
   }
   const dispute = (...numbers: string[]): Body => ({
@@ -65,7 +65,7 @@ describe.each(engines)('events on %s', (engine) => {
     paymentDate,
   })
   const rewrite = (eventId: string, body: EndpointInput<typeof updateEvent>['body']) =>
-    server.call(updateEvent, { params: { ...params(), eventId }, body }, user)
+    server.request(updateEvent, { params: { ...params(), eventId }, body }, user)
   const detail = (tiersRef = 'C1') => server.ask(getCustomer, { params: { ...params(), tiersRef } }, user)
   const whyOf = async (tiersRef = 'C1') => {
     const { items } = await server.ask(listMovements, { params: params(), query: { tiersRef } }, user)
@@ -266,7 +266,7 @@ describe.each(engines)('events on %s', (engine) => {
     const other = await server.newUser()
     const theirs = await server.ask(listDisputes, { params: { masterRef: other.masterRef } }, other)
     expect(theirs).toEqual({ items: [], totalItems: 0, amount: 0 })
-    const wrong = await server.call(listDisputes, { params: params(), query: { sort: 'comment' as 'amount' } }, user)
+    const wrong = await server.request(listDisputes, { params: params(), query: { sort: 'comment' as 'amount' } }, user)
     expect(wrong).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
   })
 
@@ -277,7 +277,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(items).toMatchObject([{ id, kind: 'DISCREPANCY', amount: -12.3 }])
     const settled = await rewrite(id, { action: 'RESOLVE', endComment: 'Escompte admis' })
     expect(settled.answer).toMatchObject({ outcome: 'RESOLVED' })
-    const bare = await server.call(
+    const bare = await server.request(
       createEvent,
       { params: params(), body: { ...dispute('F1'), kind: 'DISCREPANCY' } },
       user,
@@ -301,7 +301,7 @@ describe.each(engines)('events on %s', (engine) => {
     await server.ask(setCustomerReminders, { ...customer, body: { stopped: false } }, user)
     expect((await detail()).reminders).toEqual({ stopped: false, comment: '', language: 'en' })
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ invoices: 2 })
-    const bare = await server.call(setCustomerReminders, { ...customer, body: { stopped: true, comment: '' } }, user)
+    const bare = await server.request(setCustomerReminders, { ...customer, body: { stopped: true, comment: '' } }, user)
     expect(bare.status).toBe(400)
 
     const invoice = { params: { ...params(), uniqueRef: refOf('F2') } }
@@ -316,7 +316,7 @@ describe.each(engines)('events on %s', (engine) => {
     await server.ask(setMovementReminders, { ...invoice, body: { stopped: false } }, user)
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ invoices: 1 })
     const credit = { params: { ...params(), uniqueRef: refOf('nothing') } }
-    const unknown = await server.call(setMovementReminders, { ...credit, body: { stopped: false } }, user)
+    const unknown = await server.request(setMovementReminders, { ...credit, body: { stopped: false } }, user)
     expect(unknown).toMatchObject({ status: 404, problem: { code: 'MOVEMENT_NOT_FOUND' } })
   })
 
@@ -396,7 +396,7 @@ describe.each(engines)('events on %s', (engine) => {
     // An entry links to its event, which can be viewed and ended.
     const read = await server.ask(getEvent, { params: { ...params(), eventId: noted.id } }, user)
     expect(read).toEqual(noted)
-    const formal = await server.call(getEvent, { params: { ...params(), eventId: items[2]!.id } }, user)
+    const formal = await server.request(getEvent, { params: { ...params(), eventId: items[2]!.id } }, user)
     expect(formal).toMatchObject({ status: 404, problem: { code: 'EVENT_NOT_FOUND' } })
     const other = await server.newUser()
     const theirs = await server.ask(getTimeline, { params: { masterRef: other.masterRef, tiersRef: 'C1' } }, other)

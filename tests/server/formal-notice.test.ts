@@ -114,7 +114,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
     const params = { masterRef: user.masterRef, eventId }
     const post = (body: { postedOn: string; trackingNumber?: string }) =>
-      server.call(postNotice, { params, body }, user)
+      server.request(postNotice, { params, body }, user)
     const refusedBy = async () => {
       const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query: { target: 'DELEGATION' as const } }
       return (await server.ask(getSelection, target, user)).reasons.map(({ code }) => code)
@@ -173,10 +173,10 @@ describe.each(engines)('formal notices on %s', (engine) => {
     return {
       params,
       detail: () => server.ask(getCase, { params }, user),
-      renewal: async () => (await server.call(renewNotice, { params, body: {} }, user)).problem?.code,
+      renewal: async () => (await server.request(renewNotice, { params, body: {} }, user)).problem?.code,
       posting: async (confirmed = false) => {
         const body = { postedOn: clock.now().toISOString().slice(0, 10), confirmed }
-        return (await server.call(postNotice, { params, body }, user)).problem?.errors
+        return (await server.request(postNotice, { params, body }, user)).problem?.errors
       },
       /** The home page's counter, and the number of rows in the list behind it. */
       toPost: async () => [
@@ -239,7 +239,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     // Somebody still has the previous letter open.
     const [, former] = renewed.documents
     const seen = { postedOn: '2025-09-13', fileId: former!.fileId }
-    expect((await server.call(postNotice, { params, body: seen }, user)).problem?.code).toBe('NOTICE_REPLACED')
+    expect((await server.request(postNotice, { params, body: seen }, user)).problem?.code).toBe('NOTICE_REPLACED')
     expect(await posting()).toBeUndefined()
     expect((await detail()).notice).toBe('POSTED')
     expect(await renewal()).toBe('NOTICE_NOT_TO_POST')
@@ -402,7 +402,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
         user,
       )
     await draft([], 0)
-    const refused = await server.call(previewNotice, { params }, user)
+    const refused = await server.request(previewNotice, { params }, user)
     expect(refused.problem).toMatchObject({ status: 422, code: 'SELECTION_REFUSED' })
     await draft([refOf('F1'), refOf('F2')], 1)
     expectNotice(await wordsOf(await server.ask(previewNotice, { params }, user)))

@@ -41,7 +41,7 @@ describe.each(engines)('access on %s', (engine) => {
     })
     const signed = async (payload: JWTPayload, jwk = own) =>
       new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: own.kid! }).sign(await importJWK(jwk, 'RS256'))
-    const answer = (token: string) => server.call(getMe, {}, { token })
+    const answer = (token: string) => server.request(getMe, {}, { token })
     beforeAll(async () => {
       const { rows } = await server.database.executeSql("select value from identity_keys where purpose = 'SIGNING'")
       own = (rows[0] as { value: JWK }).value
@@ -115,7 +115,7 @@ describe.each(engines)('access on %s', (engine) => {
       email: anna.email,
       firstName: 'Anna',
     })
-    const unknown = await server.call(getMe, {}, {})
+    const unknown = await server.request(getMe, {}, {})
     expect([unknown.status, unknown.problem?.code]).toEqual([401, 'TOKEN_MISSING'])
   })
 
@@ -124,40 +124,43 @@ describe.each(engines)('access on %s', (engine) => {
     const page = await server.ask(listAccounts, { query: { size: 1 } }, anna)
     expect(page).toMatchObject({ totalItems: 1, items: [{ masterRef: anna.masterRef, name: 'Atelier des Quais' }] })
     const { masterRef } = anna
-    const { answer: whole } = await server.call(getAccount, { params: { masterRef } }, anna)
+    const { answer: whole } = await server.request(getAccount, { params: { masterRef } }, anna)
     expect(whole).toMatchObject({ masterRef, logo: null, files: [] })
     expect(whole).not.toHaveProperty('content')
     const expanded = await server.ask(getAccount, { params: { masterRef }, query: { expand: 'content' } }, anna)
     expect(expanded.content).toMatchObject({ contact: { firstName: '' }, bankChange: null, logo: null })
 
-    const refusal = async (answer: ReturnType<typeof server.call>) => {
+    const refusal = async (answer: ReturnType<typeof server.request>) => {
       const { status, problem } = await answer
       return [status, problem?.code]
     }
-    expect(await refusal(server.call(getTenant, {}, {}))).toEqual([401, 'TOKEN_MISSING'])
+    expect(await refusal(server.request(getTenant, {}, {}))).toEqual([401, 'TOKEN_MISSING'])
     const elsewhere = { token: anna.token, tenantId: boris.tenantId }
-    expect(await refusal(server.call(getTenant, {}, elsewhere))).toEqual([403, 'TENANT_FORBIDDEN'])
-    expect(await refusal(server.call(listAccounts, { query: { size: 201 } }, anna))).toEqual([400, 'INVALID_REQUEST'])
-    expect(await refusal(server.call(listAccounts, {}, elsewhere))).toEqual([403, 'TENANT_FORBIDDEN'])
+    expect(await refusal(server.request(getTenant, {}, elsewhere))).toEqual([403, 'TENANT_FORBIDDEN'])
+    expect(await refusal(server.request(listAccounts, { query: { size: 201 } }, anna))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ])
+    expect(await refusal(server.request(listAccounts, {}, elsewhere))).toEqual([403, 'TENANT_FORBIDDEN'])
     const foreign = { params: { masterRef: boris.masterRef } }
-    expect(await refusal(server.call(getAccount, foreign, anna))).toEqual([404, 'MASTER_NOT_FOUND'])
+    expect(await refusal(server.request(getAccount, foreign, anna))).toEqual([404, 'MASTER_NOT_FOUND'])
     const unknown = { params: { masterRef }, query: { expand: 'secrets' as never } }
-    expect(await refusal(server.call(getAccount, unknown, anna))).toEqual([400, 'INVALID_REQUEST'])
+    expect(await refusal(server.request(getAccount, unknown, anna))).toEqual([400, 'INVALID_REQUEST'])
   })
 
   test('[SEC-01] an account of another tenant does not exist, for reading or writing', async () => {
     const params = { masterRef: boris.masterRef }
-    expect((await server.call(getAccount, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
-    expect((await server.call(listCustomers, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
+    expect((await server.request(getAccount, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
+    expect((await server.request(listCustomers, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
     const body = { fileName: 'x.csv', totalReadRows: 1, chunks: 1 }
-    const wrote = await server.call(startImport, { params: { ...params, entity: 'tiers' }, body }, anna)
+    const wrote = await server.request(startImport, { params: { ...params, entity: 'tiers' }, body }, anna)
     expect(wrote.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
   test('[SEC-01] X-TenantId only selects among the memberships', async () => {
-    const wrong = await server.call(listAccounts, {}, { token: anna.token, tenantId: boris.tenantId })
+    const wrong = await server.request(listAccounts, {}, { token: anna.token, tenantId: boris.tenantId })
     expect([wrong.status, wrong.problem?.code]).toEqual([403, 'TENANT_FORBIDDEN'])
-    const nonsense = await server.call(listAccounts, {}, { token: anna.token, tenantId: "x' or true" })
+    const nonsense = await server.request(listAccounts, {}, { token: anna.token, tenantId: "x' or true" })
     expect(nonsense.problem?.code).toBe('TENANT_FORBIDDEN')
     const carla = await server.newUser({ firstName: 'Carla', tenantId: boris.tenantId })
     await server.database.asSystem((tx) =>
@@ -175,7 +178,7 @@ describe.each(engines)('access on %s', (engine) => {
   test('[START-09] a user without a tenant has no accounts and may not write', async () => {
     const dan = await server.newUser({ tenantId: null })
     expect(await server.ask(listAccounts, {}, { token: dan.token })).toEqual({ items: [], totalItems: 0 })
-    const { problem } = await server.call(listCustomers, { params: { masterRef: 'x' } }, { token: dan.token })
+    const { problem } = await server.request(listCustomers, { params: { masterRef: 'x' } }, { token: dan.token })
     expect(problem).toMatchObject({ status: 403, code: 'NO_TENANT' })
   })
 })

@@ -121,7 +121,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     })
 
     test('keep API answers out of caches', async () => {
-      const { headers } = await server.call(listAccounts, {}, anna)
+      const { headers } = await server.request(listAccounts, {}, anna)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     })
@@ -143,8 +143,8 @@ describe.each(engines)('HTTP on %s', (engine) => {
 
     test('repeats the same answer and does the work once', async () => {
       const as = { ...anna, idempotencyKey: randomUUID() }
-      const first = await server.call(startImport, given('once.csv'), as)
-      const again = await server.call(startImport, given('once.csv'), as)
+      const first = await server.request(startImport, given('once.csv'), as)
+      const again = await server.request(startImport, given('once.csv'), as)
       await endImports()
       expect(first.status).toBe(201)
       expect(again.status).toBe(201)
@@ -156,9 +156,9 @@ describe.each(engines)('HTTP on %s', (engine) => {
     test('is refused with a different body, query or endpoint', async () => {
       const as = { ...anna, idempotencyKey: randomUUID() }
       await server.ask(startImport, given('one.csv'), as)
-      const changed = await server.call(startImport, given('other.csv'), as)
+      const changed = await server.request(startImport, given('other.csv'), as)
       const movements = { ...given('one.csv'), params: { masterRef: anna.masterRef, entity: 'movements' as const } }
-      const elsewhere = await server.call(startImport, movements, as)
+      const elsewhere = await server.request(startImport, movements, as)
       const queried = await server.fetch(`/api/masters/${anna.masterRef}/data-integration/tiers/imports?twice=1`, {
         method: 'POST',
         headers: { ...bearer(), 'content-type': 'application/json', 'idempotency-key': as.idempotencyKey },
@@ -174,7 +174,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     test('sent twice concurrently does the work once', async () => {
       const as = { ...anna, idempotencyKey: randomUUID() }
       const answers = await Promise.all(
-        Array.from({ length: 5 }, () => server.call(startImport, given('race.csv'), as)),
+        Array.from({ length: 5 }, () => server.request(startImport, given('race.csv'), as)),
       )
       await endImports()
       expect(await importsOf('race.csv')).toBe(1)
@@ -195,15 +195,15 @@ describe.each(engines)('HTTP on %s', (engine) => {
     test('of a refused request can be reused for the corrected one', async () => {
       const as = { ...anna, idempotencyKey: randomUUID() }
       const wrong = { ...given('mended.csv'), params: { masterRef: 'nobody', entity: 'tiers' as const } }
-      expect((await server.call(startImport, wrong, as)).problem?.code).toBe('MASTER_NOT_FOUND')
-      expect((await server.call(startImport, given('mended.csv'), as)).status).toBe(201)
+      expect((await server.request(startImport, wrong, as)).problem?.code).toBe('MASTER_NOT_FOUND')
+      expect((await server.request(startImport, given('mended.csv'), as)).status).toBe(201)
       await endImports()
     })
 
     test.each(['short', 'with spaces in it', 'x'.repeat(101)])(
       'is refused when invalid: %s',
       async (idempotencyKey) => {
-        const { status, problem } = await server.call(startImport, given('x.csv'), { ...anna, idempotencyKey })
+        const { status, problem } = await server.request(startImport, given('x.csv'), { ...anna, idempotencyKey })
         expect([status, problem?.code]).toEqual([400, 'INVALID_IDEMPOTENCY_KEY'])
       },
     )

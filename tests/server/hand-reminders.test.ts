@@ -40,9 +40,9 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
       { ref: 'C2', invoices: [[-30, 80, 'F2']] },
     ])
   const params = () => ({ masterRef: user.masterRef })
-  const call: Body = { tiersRef: 'C1', media: 'PHONE', plannedDate: '2025-09-12' }
+  const phoneCall: Body = { tiersRef: 'C1', media: 'PHONE', plannedDate: '2025-09-12' }
   const plan = (body: Partial<Body> = {}, as: TestUser = user) =>
-    server.call(createReminder, { params: params(), query: {}, body: { ...call, ...body } }, as)
+    server.request(createReminder, { params: params(), query: {}, body: { ...phoneCall, ...body } }, as)
   const steps = async () =>
     (await plannedOf(server, user, 'C1')).map(({ stepId, media, plannedDate }) => `${stepId} ${media} ${plannedDate}`)
   const byHand = async () =>
@@ -190,7 +190,7 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
     expect((await plan({}, stranger)).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
     const reader = await server.newUser({ tenantId: user.tenantId, role: 'read-only', account: null })
     expect((await plan({}, reader)).problem).toMatchObject({ status: 403 })
-    const twice = { params: params(), query: {}, body: call }
+    const twice = { params: params(), query: {}, body: phoneCall }
     const as = { token: user.token, tenantId: user.tenantId, idempotencyKey: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09' }
     const first = await server.ask(createReminder, twice, as)
     expect((await server.ask(createReminder, twice, as)).id).toBe(first.id)

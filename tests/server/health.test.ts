@@ -89,7 +89,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
   const params = () => ({ masterRef: user.masterRef })
   const health = (tiersRef = 'C1') => server.ask(getFinancialHealth, { params: { ...params(), tiersRef } }, user)
   const free = (tiersRef = 'C1', as = user) =>
-    server.call(takeFreeCompany, { params: { masterRef: as.masterRef }, body: { tiersRef } }, as)
+    server.request(takeFreeCompany, { params: { masterRef: as.masterRef }, body: { tiersRef } }, as)
   const alerts = async () => (await server.ask(listHealthAlerts, { params: params() }, user)).items
   const read = (siren = SIREN) => readCompany(server.services, { tenantId: user.tenantId, ...params(), siren })
   /** Waits for the first reading, which a background job does. */
@@ -167,7 +167,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
         'FRENCH_COMPANIES_ONLY',
         [{ path: 'tiersRef', code }],
       ])
-      const bought = await server.call(
+      const bought = await server.request(
         payBuyable,
         { params: { ...params(), type: 'COMPANY_INFORMATION' }, body: { tiersRef: ref } },
         user,
@@ -183,7 +183,7 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     const light = await server.newUser({ account: { accountType: 'LIGHT' } })
     const given = await free('C1', light)
     expect([given.status, given.problem?.code]).toEqual([403, 'STANDARD_ACCOUNT_ONLY'])
-    const listed = await server.call(listMonitoredCompanies, { params: { masterRef: light.masterRef } }, light)
+    const listed = await server.request(listMonitoredCompanies, { params: { masterRef: light.masterRef } }, light)
     expect(listed.problem?.code).toBe('STANDARD_ACCOUNT_ONLY')
   })
 
@@ -279,14 +279,14 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     })
     const [alert] = await alerts()
     const seen = { params: { ...params(), alertId: alert!.alertId } }
-    expect((await server.call(seeHealthAlert, seen, user)).status).toBe(204)
+    expect((await server.request(seeHealthAlert, seen, user)).status).toBe(204)
     expect(await alerts()).toEqual([])
     // A better class is not a fall.
     file = fileOf(sound)
     await read()
     expect(await alerts()).toEqual([])
     const other = await server.newUser()
-    const foreign = await server.call(
+    const foreign = await server.request(
       seeHealthAlert,
       { params: { masterRef: other.masterRef, alertId: alert!.alertId } },
       other,

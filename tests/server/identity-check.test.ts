@@ -40,8 +40,8 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     await give(server, user, 'certificateOfIncorporation', good.certificateOfIncorporation, 'kbis.pdf')
     await give(server, user, 'managingDirectorIDCard', good.managingDirectorIDCard, 'carte.pdf')
   }
-  const start = (as = user) => server.call(startVerification, { params: { masterRef: user.masterRef } }, as)
-  const run = (processId: string) => server.call(runVerification, { params: params(), body: { processId } }, user)
+  const start = (as = user) => server.request(startVerification, { params: { masterRef: user.masterRef } }, as)
+  const run = (processId: string) => server.request(runVerification, { params: params(), body: { processId } }, user)
 
   test('[API-35] [API-36] documents of the manager and of the company verify the account', async () => {
     await giveBoth()
@@ -106,13 +106,13 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect(files.map(({ uuid }) => uuid).sort()).toEqual(documents.map((one) => one.fileUuid).sort())
     const target = { params: { ...params(), type, fileUuid } }
     const other = await server.newUser()
-    expect((await server.call(removeIdentityDocument, target, other)).problem).toMatchObject({
+    expect((await server.request(removeIdentityDocument, target, other)).problem).toMatchObject({
       status: 404,
       code: 'FILE_NOT_FOUND',
     })
-    expect((await server.call(removeIdentityDocument, target, user)).status).toBe(204)
+    expect((await server.request(removeIdentityDocument, target, user)).status).toBe(204)
     expect((await standing(server, user)).documents.map(({ name }) => name)).toEqual(['kbis.pdf'])
-    expect((await server.call(removeIdentityDocument, target, user)).problem).toMatchObject({
+    expect((await server.request(removeIdentityDocument, target, user)).problem).toMatchObject({
       status: 404,
       code: 'FILE_NOT_FOUND',
     })
@@ -205,13 +205,13 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     await giveBoth()
     const tried = async () => {
       const draft = { masterRef: user.masterRef, userUUID: user.userId }
-      const delegated = await server.call(
+      const delegated = await server.request(
         initMassDelegation,
         { params: draft, query: { replace: 0 }, body: ['C1'] },
         user,
       )
       const type = 'SUBSCRIPTION' as const
-      const bought = await server.call(
+      const bought = await server.request(
         payBuyable,
         { params: { ...params(), type }, body: { duration: 'ONE_YEAR' } },
         user,
@@ -251,7 +251,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
             ${JSON.stringify({ formula, duration: 'ONE_MONTH' })}::jsonb, now(), now())`)
       })
     const contract = async () => {
-      const { status, problem } = await server.call(makeContract, { params: params() }, user)
+      const { status, problem } = await server.request(makeContract, { params: params() }, user)
       return problem?.code ?? status
     }
     for (const formula of ['TRIAL', 'LIGHT']) {
@@ -298,7 +298,7 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     expect((await standing(server, other)).documents).toEqual([])
     const { processId } = (await start()).answer!.process!
     const body = { processId }
-    const refused = await server.call(runVerification, { params: { masterRef: other.masterRef }, body }, other)
+    const refused = await server.request(runVerification, { params: { masterRef: other.masterRef }, body }, other)
     expect(refused.problem).toMatchObject({ status: 404, code: 'PROCESS_NOT_FOUND' })
   })
 })

@@ -63,15 +63,15 @@ describe('an external Keycloak', () => {
       ),
     )
     const set = async (more: JWTPayload) =>
-      (await server.call(setSecondFactorRule, { body: { required: true } }, await as(more))).problem?.code
+      (await server.request(setSecondFactorRule, { body: { required: true } }, await as(more))).problem?.code
     expect(await server.ask(getSecondFactorRule, {}, await as())).toMatchObject({ offered: true, proven: false })
     for (const weak of [{}, { acr: '1' }, { amr: ['pwd'] }, { acr: 'mfa' }, { amr: 'gold' }]) {
       expect(await set(weak)).toBe('SECOND_FACTOR_OWN_FIRST')
     }
     expect(await set({ acr: 'gold' })).toBeUndefined()
-    expect((await server.call(listAccounts, {}, await as({ acr: '1' }))).problem?.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await server.request(listAccounts, {}, await as({ acr: '1' }))).problem?.code).toBe('SECOND_FACTOR_NEEDED')
     for (const strong of [{ acr: 'gold' }, { amr: ['pwd', 'gold'] }]) {
-      expect((await server.call(listAccounts, {}, await as(strong))).status).toBe(200)
+      expect((await server.request(listAccounts, {}, await as(strong))).status).toBe(200)
     }
   })
 
@@ -82,7 +82,7 @@ describe('an external Keycloak', () => {
     ['that are refresh tokens', { typ: 'Refresh' }],
     ['that have expired', { exp: 1 }],
   ])('[SEC-01] tokens %s are refused', async (_name, more) => {
-    const { status, problem } = await server.call(getMe, {}, { token: await provider.token(more) })
+    const { status, problem } = await server.request(getMe, {}, { token: await provider.token(more) })
     expect([status, problem?.code]).toEqual([401, 'TOKEN_INVALID'])
   })
 })
@@ -107,7 +107,7 @@ test('a company cannot require a second factor when no setting says how Keycloak
     )
     expect(await server.ask(getOidcConfiguration)).toMatchObject({ secondFactor: null })
     expect(await server.ask(getSecondFactorRule, {}, { token })).toMatchObject({ offered: false, proven: false })
-    const refused = await server.call(setSecondFactorRule, { body: { required: true } }, { token })
+    const refused = await server.request(setSecondFactorRule, { body: { required: true } }, { token })
     expect([refused.status, refused.problem?.code]).toEqual([409, 'SECOND_FACTOR_UNKNOWN'])
   } finally {
     await server.stop()

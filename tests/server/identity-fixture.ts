@@ -36,7 +36,7 @@ export const give = (
   content: Buffer,
   name = 'piece.pdf',
 ) =>
-  server.call(
+  server.request(
     giveIdentityDocument,
     { params: { masterRef: user.masterRef }, body: { type, name, content: content.toString('base64') } },
     user,

@@ -36,7 +36,7 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
     await server.ask(putMapping, { params: of(anna, 'tiers'), body: { mapping } }, anna)
     expect(await server.ask(getMapping, { params: of(anna, 'tiers') }, anna)).toEqual({ mapping })
     expect(await server.ask(getMapping, { params: of(anna, 'movements') }, anna)).toEqual({ mapping: null })
-    const unknown = await server.call(getMapping, { params: of(anna, 'suppliers') }, anna)
+    const unknown = await server.request(getMapping, { params: of(anna, 'suppliers') }, anna)
     expect(unknown).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
   })
 
@@ -48,13 +48,13 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
     })
     expect(await server.ask(getMapping, { params: of(anna, 'tiers') }, anna)).toEqual({ mapping: next })
     expect(await server.ask(getMapping, { params: of(bruno, 'tiers') }, bruno)).toEqual({ mapping: null })
-    const noMapping = await server.call(
+    const noMapping = await server.request(
       putMapping,
       { params: of(anna, 'tiers'), body: { mapping: 'x' as never } },
       anna,
     )
     expect(noMapping).toMatchObject({ status: 400, problem: { errors: [{ path: 'body.mapping' }] } })
-    const elsewhere = await server.call(
+    const elsewhere = await server.request(
       putMapping,
       { params: { masterRef: 'nobody', entity: 'tiers' }, body: { mapping } },
       anna,
@@ -115,7 +115,7 @@ describe.each(engines)('mappings and last imports on %s', (engine) => {
 
     for (const endpoint of [customersLastSuccess, movementsLastSuccess]) {
       expect(await server.ask(endpoint, { params: { masterRef: bruno.masterRef } }, bruno)).toEqual(none)
-      expect(await server.call(endpoint, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
+      expect(await server.request(endpoint, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
         status: 404,
         problem: { code: 'MASTER_NOT_FOUND' },
       })

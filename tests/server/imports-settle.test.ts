@@ -192,7 +192,7 @@ describe.each(engines)('effects of a movements file on the stored movements, on 
     const customers = await server.ask(storedCustomers, { params }, anna)
     expect(customers.refs).toEqual(['C0', 'C1'])
     expect(customers.digests[0]).toBe(customers.digests[1])
-    expect(await server.call(storedMovements, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
+    expect(await server.request(storedMovements, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
       status: 404,
       problem: { code: 'MASTER_NOT_FOUND' },
     })
@@ -220,7 +220,7 @@ describe.each(engines)('effects of a movements file on the stored movements, on 
     await importCustomers(server, anna, [{ email: 'direction@halles.example' }])
     expect((await planning()).requestedAt).not.toBe(planned.requestedAt)
     await until(planning, ({ state }) => state === 'SUCCESS')
-    expect(await server.call(getPlanning, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({ status: 404 })
+    expect(await server.request(getPlanning, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({ status: 404 })
   })
 
   test('replaced or cancelled rows are deleted in the background', async () => {

@@ -102,7 +102,7 @@ describe.each(engines)('imports on %s', (engine) => {
       ['C1', 'Menuiserie du Port'],
       ['C2', 'Menuiserie des Halles'],
     ])
-    const unknown = await server.call(
+    const unknown = await server.request(
       getImport,
       { params: { masterRef: anna.masterRef, entity: 'movements', importId: second.importId } },
       anna,
@@ -255,18 +255,18 @@ describe.each(engines)('imports on %s', (engine) => {
     const answer = await server.ask(putCustomersChunk, { params, body }, anna)
     expect(answer).toEqual({ chunk: 1, acceptedRows: 1, rejectedRows: 1 })
     expect(await server.ask(putCustomersChunk, { params, body }, anna)).toEqual(answer)
-    const other = await server.call(putCustomersChunk, { params, body: customersChunkOf([{ name: 'Autre' }]) }, anna)
+    const other = await server.request(putCustomersChunk, { params, body: customersChunkOf([{ name: 'Autre' }]) }, anna)
     expect(other).toMatchObject({ status: 409, problem: { code: 'CHUNK_DIFFERS' } })
-    const beyond = await server.call(putCustomersChunk, { params: { ...params, chunk: 3 }, body }, anna)
+    const beyond = await server.request(putCustomersChunk, { params: { ...params, chunk: 3 }, body }, anna)
     expect(beyond).toMatchObject({ status: 422, problem: { code: 'CHUNK_OUT_OF_RANGE' } })
-    const ragged = await server.call(putCustomersChunk, { params, body: { ...body, city: ['Lyon'] } }, anna)
+    const ragged = await server.request(putCustomersChunk, { params, body: { ...body, city: ['Lyon'] } }, anna)
     expect(ragged).toMatchObject({
       status: 400,
       problem: { errors: [{ path: 'body.city', code: 'LENGTHS_DIFFER' }] },
     })
     // After a lost connection the client asks what has arrived, and continues from there.
     const finalise = { params: { masterRef: anna.masterRef, entity: 'tiers' as const, importId } }
-    expect(await server.call(finaliseImport, finalise, anna)).toMatchObject({
+    expect(await server.request(finaliseImport, finalise, anna)).toMatchObject({
       status: 409,
       problem: { code: 'IMPORT_CHUNKS_MISSING', detail: '2 of 3' },
     })
@@ -278,7 +278,7 @@ describe.each(engines)('imports on %s', (engine) => {
     const end = await ended(server, anna, 'tiers', importId)
     expect(end).toMatchObject({ createdRows: 3, rejectedRows: 2, progress: 1 })
     expect(await server.ask(finaliseImport, finalise, anna)).toMatchObject({ state: 'DONE', createdRows: 3 })
-    expect(await server.call(putCustomersChunk, { params: { ...params, chunk: 2 }, body }, anna)).toMatchObject({
+    expect(await server.request(putCustomersChunk, { params: { ...params, chunk: 2 }, body }, anna)).toMatchObject({
       status: 409,
     })
     expect((await refs()).map(([ref]) => ref)).toEqual(['C0', 'D0', 'D2'])
@@ -294,7 +294,7 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(cancelled).toMatchObject({ state: 'CANCELLED', result: 'KO', failureCode: 'IMPORT_CANCELLED' })
     expect(await abort(server, anna, 'movements', importId)).toMatchObject({ state: 'CANCELLED' })
     expect(await documents()).toEqual([['FA-0', 120.5]])
-    const late = await server.call(
+    const late = await server.request(
       putMovementsChunk,
       { params: { masterRef: anna.masterRef, importId, chunk: 1 }, body: movementsChunkOf([{}]) },
       anna,
@@ -303,7 +303,7 @@ describe.each(engines)('imports on %s', (engine) => {
     const { importId: next } = await begin(server, anna, 'movements', 0)
     expect(Number(next)).toBeGreaterThan(Number(importId))
     const done = await importCustomers(server, anna, [{}])
-    const tooLate = await server.call(
+    const tooLate = await server.request(
       cancelImport,
       { params: { masterRef: anna.masterRef, entity: 'tiers', importId: done.importId } },
       anna,
@@ -315,7 +315,7 @@ describe.each(engines)('imports on %s', (engine) => {
     const body = { fileName: 'clients.csv', totalReadRows: 1, chunks: 1 }
     const params = { masterRef: anna.masterRef, entity: 'tiers' as const }
     const first = await begin(server, anna, 'tiers', 1)
-    const second = await server.call(startImport, { params, body }, anna)
+    const second = await server.request(startImport, { params, body }, anna)
     expect(second).toMatchObject({ status: 409, problem: { code: 'IMPORT_RUNNING', detail: first.importId } })
     // The other list is free.
     await begin(server, anna, 'movements', 1)
@@ -342,14 +342,14 @@ describe.each(engines)('imports on %s', (engine) => {
     const { importId } = await begin(server, anna, 'tiers', 1)
     const params = { masterRef: bruno.masterRef, entity: 'tiers' as const, importId }
     for (const endpoint of [getImport, finaliseImport, cancelImport]) {
-      expect(await server.call(endpoint, { params }, bruno)).toMatchObject({
+      expect(await server.request(endpoint, { params }, bruno)).toMatchObject({
         status: 404,
         problem: { code: 'IMPORT_NOT_FOUND' },
       })
     }
     const chunk = { params: { masterRef: bruno.masterRef, importId, chunk: 0 }, body: customersChunkOf([{}]) }
-    expect(await server.call(putCustomersChunk, chunk, bruno)).toMatchObject({ status: 404 })
-    const borrowed = await server.call(getImport, { params }, { ...bruno, tenantId: anna.tenantId })
+    expect(await server.request(putCustomersChunk, chunk, bruno)).toMatchObject({ status: 404 })
+    const borrowed = await server.request(getImport, { params }, { ...bruno, tenantId: anna.tenantId })
     expect(borrowed).toMatchObject({ status: 403, problem: { code: 'TENANT_FORBIDDEN' } })
     expect(await refs(bruno)).toEqual([])
     // A customer of one tenant is unknown to the other.

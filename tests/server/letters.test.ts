@@ -62,7 +62,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     await expect.poll(async () => (await stands(batch)).state, { timeout: 20_000, interval: 50 }).toBe(state)
     return stands(batch)
   }
-  const download = ({ batchId }: PrintBatch) => server.call(downloadPrintBatch, { params: { batchId } }, user)
+  const download = ({ batchId }: PrintBatch) => server.request(downloadPrintBatch, { params: { batchId } }, user)
   const sent = async () => (await server.ask(listReminders, { params: params() }, user)).items
   const firstOf = async (ref: string) => (await plannedOf(server, user, ref))[0]
   const newBatch = (tiersRefs: string[]) =>
@@ -75,10 +75,10 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     )
 
   test('[API-83] [API-84] makes one PDF in the given order; letters count as sent once a user confirms the printing', async () => {
-    const nobody = await server.call(startPrintBatch, { params: params(), body: { tiersRefs: [] } }, user)
+    const nobody = await server.request(startPrintBatch, { params: params(), body: { tiersRefs: [] } }, user)
     expect(nobody.problem).toMatchObject({ status: 400, errors: [{ path: 'body.tiersRefs' }] })
     const letters = { params: { masterRef: 'elsewhere' }, body: { tiersRefs: ['L1'] } }
-    const noAccount = await server.call(startPrintBatch, letters, user)
+    const noAccount = await server.request(startPrintBatch, letters, user)
     expect(noAccount.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
     const batch = await start(['L3', 'L1', 'L3', 'L2'])
     expect(batch).toMatchObject({ total: 3, state: 'MAKING' })
@@ -113,19 +113,19 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     expect(textOf(await pagesOf(file))).toContain('F1')
     const confirmedAgain = await server.ask(confirmPrintBatch, { params: { batchId: batch.batchId } }, user)
     expect(confirmedAgain.state).toBe('PRINTED')
-    const late = await server.call(cancelPrintBatch, { params: { batchId: batch.batchId } }, user)
+    const late = await server.request(cancelPrintBatch, { params: { batchId: batch.batchId } }, user)
     expect(late.problem?.code).toBe('PRINT_BATCH_PRINTED')
   })
 
   test('[API-84] answers 202 while the file is generated, and other users cannot read it', async () => {
     const batchId = await newBatch(['L1'])
-    const making = await server.call(downloadPrintBatch, { params: { batchId } }, user)
+    const making = await server.request(downloadPrintBatch, { params: { batchId } }, user)
     expect([making.status, making.headers.get('retry-after')]).toEqual([202, '4'])
-    const early = await server.call(confirmPrintBatch, { params: { batchId } }, user)
+    const early = await server.request(confirmPrintBatch, { params: { batchId } }, user)
     expect(early.problem?.code).toBe('PRINT_BATCH_NOT_READY')
     const stranger = await server.newUser()
     for (const endpoint of [downloadPrintBatch, getPrintBatch, cancelPrintBatch, confirmPrintBatch])
-      expect((await server.call(endpoint, { params: { batchId } }, stranger)).problem?.code).toBe(
+      expect((await server.request(endpoint, { params: { batchId } }, stranger)).problem?.code).toBe(
         'PRINT_BATCH_NOT_FOUND',
       )
   })
@@ -176,7 +176,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     const cancelled = await server.ask(cancelPrintBatch, { params: { batchId: batch.batchId } }, user)
     expect(cancelled.letters.map(({ state }) => state)).toEqual(['CANCELLED', 'CANCELLED'])
     expect((await download(batch)).problem?.code).toBe('PRINT_BATCH_CANCELLED')
-    expect((await server.call(confirmPrintBatch, { params: { batchId: batch.batchId } }, user)).problem?.code).toBe(
+    expect((await server.request(confirmPrintBatch, { params: { batchId: batch.batchId } }, user)).problem?.code).toBe(
       'PRINT_BATCH_CANCELLED',
     )
     expect(await sent()).toEqual([])
@@ -233,7 +233,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
         update masters set collection_settings = '{"language": "en"}'
         where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`),
     )
-    const print = (tiersRefs: string[]) => server.call(printLetters, { params: params(), body: { tiersRefs } }, user)
+    const print = (tiersRefs: string[]) => server.request(printLetters, { params: params(), body: { tiersRefs } }, user)
     const { status, headers, answer } = await print(['L2', 'L1'])
     expect(status).toBe(200)
     expect(await namesIn(answer!)).toEqual(['Client L2', 'Client L1'])
@@ -250,7 +250,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
   test('[API-80] [API-82] the preview of a letter is its PDF, and does not start a delivery attempt', async () => {
     const { id } = (await firstOf('L1'))!
     for (const endpoint of [previewReminder, previewLetter]) {
-      const { headers, answer } = await server.call(
+      const { headers, answer } = await server.request(
         endpoint,
         { params: params(), body: { plannedReminderId: id, language: 'fr' } },
         user,
@@ -259,13 +259,13 @@ describe.each(anyEngine)('letters on %s', (engine) => {
       expect(await namesIn(answer!)).toEqual(['Client L1'])
     }
     expect((await firstOf('L1'))?.status).toBe('PLANNED')
-    const mail = await server.call(
+    const mail = await server.request(
       previewLetter,
       { params: params(), body: { plannedReminderId: (await firstOf('M'))!.id, language: 'fr' } },
       user,
     )
     expect(mail.headers.get('content-type')).toContain('text/html')
-    const none = await server.call(
+    const none = await server.request(
       previewLetter,
       { params: params(), body: { plannedReminderId: 'nothing', language: 'fr' } },
       user,
@@ -304,7 +304,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     )
     expect(await amountsDue('L1')).toMatchObject({ penalties: 3, indemnity: 40 })
     expect(await text('L1')).toMatch(/Pénalités de retard à ce jour\n3,00 €/)
-    expect((await server.call(getAmountsDue, { params: { ...params(), tiersRef: 'X' } }, user)).problem?.code).toBe(
+    expect((await server.request(getAmountsDue, { params: { ...params(), tiersRef: 'X' } }, user)).problem?.code).toBe(
       'TIERS_NOT_FOUND',
     )
   })
@@ -371,7 +371,7 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     const text = textOf(await pagesOf(statement))
     expect(text).toContain('Relevé de compte au 09/09/2025')
     expect(text).toMatch(/Solde du compte\n1 200,00 €/)
-    const none = await server.call(downloadStatement, { params: { ...params(), tiersRef: 'X' } }, user)
+    const none = await server.request(downloadStatement, { params: { ...params(), tiersRef: 'X' } }, user)
     expect(none.problem?.code).toBe('TIERS_NOT_FOUND')
   })
 })

@@ -32,7 +32,7 @@ describe.each(engines)('daily e-mail sends on %s', (engine) => {
 
   const params = () => ({ masterRef: user.masterRef })
   const start = (key?: string) =>
-    server.call(startMailing, { params: params() }, key ? { ...user, idempotencyKey: key } : user)
+    server.request(startMailing, { params: params() }, key ? { ...user, idempotencyKey: key } : user)
   const stateOf = (mailingId: string) => server.ask(getMailing, { params: { ...params(), mailingId } }, user)
   const ended = async (mailingId: string) => {
     await expect.poll(async () => (await stateOf(mailingId)).state, { timeout: 20_000, interval: 30 }).toBe('DONE')
@@ -64,7 +64,7 @@ describe.each(engines)('daily e-mail sends on %s', (engine) => {
     const speaks = (tiersRef: string, language: 'fr' | 'en') =>
       server.ask(setCustomerReminders, { params: { ...params(), tiersRef }, body: { language } }, user)
     await speaks('C3', 'en')
-    const { answer } = await server.call(
+    const { answer } = await server.request(
       startMailing,
       { params: params() },
       { ...user, headers: { 'accept-language': 'de' } },
@@ -83,7 +83,7 @@ describe.each(engines)('daily e-mail sends on %s', (engine) => {
     clock.set(new Date(at))
     expect((await start()).problem).toMatchObject({ status: 409, code: 'REMINDER_UNUSUAL_TIME' })
     expect(await server.ask(getCurrentMailing, { params: params() }, user)).toEqual({ mailing: null })
-    const { answer } = await server.call(startMailing, { params: params(), query: { atUnusualTime: 'true' } }, user)
+    const { answer } = await server.request(startMailing, { params: params(), query: { atUnusualTime: 'true' } }, user)
     expect((await ended(answer!.id)).counts.SENT).toBeGreaterThan(0)
   })
 
@@ -123,8 +123,8 @@ describe.each(engines)('daily e-mail sends on %s', (engine) => {
     const { answer } = await start()
     const stranger = await server.newUser()
     const theirs = { params: { masterRef: stranger.masterRef, mailingId: answer!.id } }
-    expect((await server.call(getMailing, theirs, stranger)).problem?.code).toBe('MAILING_NOT_FOUND')
-    expect((await server.call(cancelMailing, theirs, stranger)).problem?.code).toBe('MAILING_NOT_FOUND')
+    expect((await server.request(getMailing, theirs, stranger)).problem?.code).toBe('MAILING_NOT_FOUND')
+    expect((await server.request(cancelMailing, theirs, stranger)).problem?.code).toBe('MAILING_NOT_FOUND')
     await ended(answer!.id)
   })
 })

@@ -59,21 +59,25 @@ describe.each(engines)('mass delegation on %s', (engine) => {
 
   const params = (of = user) => ({ masterRef: of.masterRef, userUUID: of.userId })
   const init = (body: string[], replace = 0, of = user) =>
-    server.call(initMassDelegation, { params: params(of), query: { replace }, body }, of)
-  const read = (of = user) => server.call(getMassDelegation, { params: params(of) }, of)
+    server.request(initMassDelegation, { params: params(of), query: { replace }, body }, of)
+  const read = (of = user) => server.request(getMassDelegation, { params: params(of) }, of)
   /** Delegates customers, with the amounts that the screen shows for these books. */
   const convert = (version: number, tiersRefs = Object.keys(amountDue), of = user, told = partnerTold) => {
     const clients = tiersRefs.map((tiersRef) => ({ tiersRef, amountDue: amountDue[tiersRef]! }))
-    return server.call(
+    return server.request(
       convertMassDelegation,
       { params: params(of), body: { version, confirmed: { ...told, clients } } },
       of,
     )
   }
   const remove = (version: number, tiersReference: string) =>
-    server.call(removeMassCustomer, { params: { ...params(), tiersReference }, query: { version } }, user)
+    server.request(removeMassCustomer, { params: { ...params(), tiersReference }, query: { version } }, user)
   const join = (tiersRef: string, name = 'contrat.pdf') =>
-    server.call(putMassDocument, { params: params(), body: { tiersRef, name, content: PDF.toString('base64') } }, user)
+    server.request(
+      putMassDocument,
+      { params: params(), body: { tiersRef, name, content: PDF.toString('base64') } },
+      user,
+    )
   const cases = async () => (await server.ask(listCases, { params: { masterRef: user.masterRef } }, user)).items
   const clientsOf = async () => (await read()).answer!.clients.map(({ tiersRef }) => tiersRef)
 
@@ -81,7 +85,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect((await read()).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
     const { answer } = await init(['C2', 'C1', 'C3', 'C4', 'C2', 'nobody'])
     const colleague = await server.newUser({ tenantId: user.tenantId })
-    const theirs = await server.call(getMassDelegation, { params: params() }, colleague)
+    const theirs = await server.request(getMassDelegation, { params: params() }, colleague)
     expect(theirs.problem).toMatchObject({ status: 403, code: 'DRAFT_OF_ANOTHER_USER' })
     expect(answer).toMatchObject({ version: 1, documents: [] })
     const of = (ref: string) => answer!.clients.find(({ tiersRef }) => tiersRef === ref)!
@@ -100,7 +104,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     const { fileId } = (await join('C1')).answer!
     expect((await init(['C2'])).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
     expect((await init(['C2'], 1)).answer).toMatchObject({ version: 2, documents: [], clients: [{ tiersRef: 'C2' }] })
-    const file = await server.call(getMassDocument, { params: { ...params(), fileId } }, user)
+    const file = await server.request(getMassDocument, { params: { ...params(), fileId } }, user)
     expect(file.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
   })
 
@@ -111,7 +115,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
       comment: 'd’avant',
     }))
     const keep = (version: number) =>
-      server.call(putMassDelegation, { params: params(), body: { version, clients: before } }, user)
+      server.request(putMassDelegation, { params: params(), body: { version, clients: before } }, user)
     await server.ask(deleteMassDelegation, { params: params() }, user)
     expect((await init(['C1'])).answer).toMatchObject({ version: 2 })
     expect((await keep(1)).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
@@ -128,7 +132,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
       comment: `pour ${tiersRef}`,
     }))
     const keep = (version: number, all: MassClientContent[]) =>
-      server.call(putMassDelegation, { params: params(), body: { version, clients: all } }, user)
+      server.request(putMassDelegation, { params: params(), body: { version, clients: all } }, user)
     expect((await keep(1, entered)).answer).toEqual({ version: 2 })
     expect((await keep(1, entered)).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
     expect((await read()).answer).toMatchObject({ version: 2, clients: [{ comment: 'pour C1' }, {}] })
@@ -137,7 +141,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     await keep(2, [entered[1]!])
     expect((await read()).answer).toMatchObject({ documents: [], clients: [{ tiersRef: 'C2' }] })
     const colleague = await server.newUser({ tenantId: user.tenantId })
-    const theirs = await server.call(getMassDelegation, { params: params() }, colleague)
+    const theirs = await server.request(getMassDelegation, { params: params() }, colleague)
     expect(theirs.problem).toMatchObject({ status: 403, code: 'DRAFT_OF_ANOTHER_USER' })
   })
 
@@ -249,7 +253,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
       tx.executeSql(`update tiers set legal_id = '552100554' where tenant_id = '${light.tenantId}'`),
     )
     await verifyAccount(server, light)
-    const begun = await server.call(
+    const begun = await server.request(
       initMassDelegationLight,
       { params: params(light), query: {}, body: ['C1', 'NOUVEAU'] },
       light,
@@ -287,7 +291,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     ])
     const refusalOf = async (of: object, as: TestUser, body = ['C1'], query = {}) => {
       const given = { params: { ...params(as), ...of }, query, body }
-      const { status, problem } = await server.call(initMassDelegationLight, given, as)
+      const { status, problem } = await server.request(initMassDelegationLight, given, as)
       return [status, problem?.code]
     }
     const unverified = await server.newUser({ account: { accountType: 'LIGHT' } })

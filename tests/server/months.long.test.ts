@@ -141,15 +141,15 @@ test(`${DAYS} days, ${CUSTOMERS} customers, every channel, two scenarios, killed
       lettersRead += letters.length
     }
     for (const sms of planned.filter(({ media }) => media === 'SMS')) await office.text(sms, () => perhapsKill(0.1))
-    for (const call of planned.filter(({ media }) => media === 'PHONE')) {
-      const step = due.find(({ tiersRef }) => tiersRef === call.tiersRef)!
-      const promises = !books.has(call.tiersRef, 'PROMISE') && books.chance(0.3)
+    for (const phoneCall of planned.filter(({ media }) => media === 'PHONE')) {
+      const step = due.find(({ tiersRef }) => tiersRef === phoneCall.tiersRef)!
+      const promises = !books.has(phoneCall.tiersRef, 'PROMISE') && books.chance(0.3)
       const promised = promises ? addDays(today, 8) : null
-      await office.call(call, promised, () => perhapsKill(0.05))
+      await office.phone(phoneCall, promised, () => perhapsKill(0.05))
       if (promised)
         books.record({
           kind: 'PROMISE',
-          tiersRef: call.tiersRef,
+          tiersRef: phoneCall.tiersRef,
           movementRefs: step.movementRefs,
           paymentDate: promised,
         })

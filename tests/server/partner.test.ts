@@ -115,7 +115,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
   const act = (
     eventId: string,
     body: { action: 'ACCEPT' | 'REFUSE' | 'RECOVER' | 'CLOSE'; reason?: string; amount?: number },
-  ) => server.call(actOnMandate, { params: { eventId }, body }, desk)
+  ) => server.request(actOnMandate, { params: { eventId }, body }, desk)
 
   test('[CASE-09] a mandate is transmitted once: it waits for the partner, and its case shows when', async () => {
     const eventId = await delegate(server, user)
@@ -133,7 +133,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
 
   test('[CASE-09] the partner does not see a mandate before it is transmitted', async () => {
     const eventId = await delegate(server, user)
-    const { problem } = await server.call(getMandate, { params: { eventId } }, desk)
+    const { problem } = await server.request(getMandate, { params: { eventId } }, desk)
     expect(problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
   })
 
@@ -221,7 +221,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
     const body = { action: 'RECOVER' as const, amount: 10 }
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        server.call(actOnMandate, { params: { eventId }, body }, { ...desk, idempotencyKey }),
+        server.request(actOnMandate, { params: { eventId }, body }, { ...desk, idempotencyKey }),
       ),
     )
     expect((await caseOf(server, user, eventId)).recoveredAmount).toBe(10)
@@ -250,7 +250,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
       amountDue: 350.5,
       leftAmount: 300.5,
     })
-    const { headers, answer } = await server.call(getMandateDocument, { params: { eventId, fileId } }, desk)
+    const { headers, answer } = await server.request(getMandateDocument, { params: { eventId, fileId } }, desk)
     expect(await (answer as Blob).text()).toContain('alert')
     // [SEC-03] Content that a browser could run is only downloaded.
     expect(headers.get('content-type')).toBe('application/octet-stream')
@@ -277,7 +277,7 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
     expect(limitationPeriod).toBe(addDays(TODAY, -40).replace('2025', '2030'))
     const file = await server.ask(getMandateDocument, { params: { eventId, fileId } }, desk)
     expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(content)
-    const theirs = await server.call(getMandateDocument, { params: { eventId, fileId } }, other)
+    const theirs = await server.request(getMandateDocument, { params: { eventId, fileId } }, other)
     expect(theirs.problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
   })
 
@@ -287,14 +287,14 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
     expect((await server.ask(getMe, {}, user)).partner).toBeNull()
     expect(await server.ask(listAccounts, {}, desk)).toEqual({ items: [], totalItems: 0 })
     const params = { masterRef: user.masterRef, eventId }
-    expect((await server.call(getCase, { params }, desk)).problem).toMatchObject({ status: 403, code: 'NO_TENANT' })
-    const forced = await server.call(getCase, { params }, { ...desk, tenantId: user.tenantId })
+    expect((await server.request(getCase, { params }, desk)).problem).toMatchObject({ status: 403, code: 'NO_TENANT' })
+    const forced = await server.request(getCase, { params }, { ...desk, tenantId: user.tenantId })
     expect(forced.problem).toMatchObject({ status: 403, code: 'TENANT_FORBIDDEN' })
     // Another partner, and a user of the creditor's own tenant.
     expect((await server.ask(listMandates, {}, other)).totalItems).toBe(0)
-    const foreign = await server.call(actOnMandate, { params: { eventId }, body: { action: 'ACCEPT' } }, other)
+    const foreign = await server.request(actOnMandate, { params: { eventId }, body: { action: 'ACCEPT' } }, other)
     expect(foreign.problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
-    const own = await server.call(actOnMandate, { params: { eventId }, body: { action: 'ACCEPT' } }, user)
+    const own = await server.request(actOnMandate, { params: { eventId }, body: { action: 'ACCEPT' } }, user)
     expect(own.problem).toMatchObject({ status: 403, code: 'PARTNER_ONLY' })
   })
 

@@ -80,7 +80,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
     await putBooks(on, user, TODAY, customers)
   }
   const buy = (on: TestServer, movements: readonly string[], type = 'FORMAL_NOTICE' as const) =>
-    on.call(
+    on.request(
       payBuyable,
       {
         params: { masterRef: user.masterRef, type },
@@ -338,7 +338,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       await keep(0, 'FORMAL_NOTICE', 'L-1')
       await server.ask(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, light)
       await keep(1, 'DEBT_COLLECTION_DELEGATION', 'L-2')
-      const { problem } = await server.call(
+      const { problem } = await server.request(
         convertCaseDraft,
         { params, body: { version: 2, confirmed: { ...partnerTold, amountDue: 80 } } },
         light,
@@ -377,7 +377,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       }
       await server.ask(putCaseDraft, { params, body: { ...draft, version: 0 } }, user)
       const buyDraft = () =>
-        server.call(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, user)
+        server.request(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, user)
       const refused = {
         status: 422,
         code: 'SELECTION_REFUSED',
@@ -387,10 +387,10 @@ describe.each(anyEngine)('payments on %s', (engine) => {
         await live('', '', '', country)
         expect((await buy(server, ['F1'])).problem).toMatchObject(refused)
         expect((await buyDraft()).problem).toMatchObject(refused)
-        expect((await server.call(previewNotice, { params }, user)).problem).toMatchObject(refused)
+        expect((await server.request(previewNotice, { params }, user)).problem).toMatchObject(refused)
       }
       await live('1 rue des Essais', '75001', 'Paris', 'FRA')
-      expect((await server.call(previewNotice, { params }, user)).status).toBe(200)
+      expect((await server.request(previewNotice, { params }, user)).status).toBe(200)
       expect((await buyDraft()).status).toBe(200)
       expect((await buy(server, ['F1'])).status).toBe(200)
     })
@@ -419,7 +419,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       const params = { masterRef, userUUID: light.userId }
       await server.ask(putCaseDraft, { params, body: { ...draft, version: 0 } }, light)
       const order = { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' as const }, body: {} }
-      expect((await server.call(payBuyable, order, light)).status).toBe(200)
+      expect((await server.request(payBuyable, order, light)).status).toBe(200)
     })
 
     test('a notice that could not be carried out is not sold', async () => {
@@ -437,7 +437,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
     test('[CASE-08] paying the notice of a draft moves the documents to its case and deletes the draft', async () => {
       const params = { masterRef: user.masterRef, userUUID: user.userId }
       const order = (as = user) =>
-        server.call(payBuyable, { params: { masterRef: user.masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, as)
+        server.request(payBuyable, { params: { masterRef: user.masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, as)
       expect((await order()).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
       const draft = {
         type: 'FORMAL_NOTICE' as const,
@@ -467,7 +467,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
         amountDue: 250.5,
         documents: expect.arrayContaining([expect.objectContaining({ fileId, name: 'contrat.pdf', kind: 'JOINED' })]),
       })
-      expect((await server.call(getCaseDraft, { params }, user)).problem).toMatchObject({ code: 'DRAFT_NOT_FOUND' })
+      expect((await server.request(getCaseDraft, { params }, user)).problem).toMatchObject({ code: 'DRAFT_NOT_FOUND' })
       expect(
         await server.ask(getCaseDocument, { params: { masterRef: user.masterRef, eventId, fileId } }, user),
       ).toHaveProperty('size', PDF.length)
@@ -478,7 +478,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
     test('[API-31] an order is visible to its tenant only', async () => {
       const { transactionNumber } = await bought(server, 'F1')
       const other = await server.newUser()
-      const { problem } = await server.call(getOrder, { query: { transactionNumber } }, other)
+      const { problem } = await server.request(getOrder, { query: { transactionNumber } }, other)
       expect(problem).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
     })
 
@@ -491,7 +491,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
     })
 
     test('the page uses the language of the order, refuses an unknown card, and shows no other payment', async () => {
-      const french = await server.call(
+      const french = await server.request(
         payBuyable,
         {
           params: { masterRef: user.masterRef, type: 'FORMAL_NOTICE' },

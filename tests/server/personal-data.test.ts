@@ -110,20 +110,20 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(exported.data.calls[0].notes).toContain('0699123456')
     expect(JSON.stringify(exported)).not.toContain(user.tenantId)
 
-    expect((await server.call(erasePerson, { params: params(), body: ref }, user)).status).toBe(200)
+    expect((await server.request(erasePerson, { params: params(), body: ref }, user)).status).toBe(200)
     for (const trace of [...traces, 'Odile Quintin', '699123456', '99 12 34 56'])
       expect([trace, await leftovers(trace)]).toEqual([trace, []])
     // What others did and owe is unchanged.
     expect((await plannedOf(server, user, 'C1')).length).toBeGreaterThan(0)
     const { items: customers } = await server.ask(listCustomers, { params: params() }, user)
     expect(customers.find(({ ref: one }) => one === 'C1')).toMatchObject({ email: '', phone: '', totalAmount: 1_200 })
-    const again = await server.call(erasePerson, { params: params(), body: ref }, user)
+    const again = await server.request(erasePerson, { params: params(), body: ref }, user)
     expect([again.status, again.problem?.code]).toEqual([404, 'PERSON_NOT_FOUND'])
   })
 
   test('an individual customer is erased once nothing is due; the reference stays for the ledger', async () => {
     const refOf = (tiersRef: string) => ({ kind: 'CUSTOMER' as const, tiersRef, contactId: '' as const })
-    const owing = await server.call(erasePerson, { params: params(), body: refOf('P2') }, user)
+    const owing = await server.request(erasePerson, { params: params(), body: refOf('P2') }, user)
     expect([owing.status, owing.problem?.code, owing.problem?.errors]).toEqual([
       409,
       'ERASURE_REFUSED',
@@ -148,16 +148,16 @@ describe.each(engines)('personal data on %s', (engine) => {
     const given = { params: { masterRef: other.masterRef } }
     expect((await server.ask(findPersons, { ...given, query: { search: 'quintin' } }, other)).items).toEqual([])
     for (const result of [
-      await server.call(getPersonalFindings, { ...given, query }, other),
-      await server.call(exportPerson, { ...given, query }, other),
-      await server.call(erasePerson, { ...given, body: query }, other),
+      await server.request(getPersonalFindings, { ...given, query }, other),
+      await server.request(exportPerson, { ...given, query }, other),
+      await server.request(erasePerson, { ...given, body: query }, other),
     ])
       expect([result.status, result.problem?.code]).toEqual([404, 'PERSON_NOT_FOUND'])
     expect(await leftovers(person.email)).not.toEqual([])
   })
 
   test('a user exports and erases their own data: the sign-in ends, and their actions stay without their name', async () => {
-    const alone = await server.call(eraseOwnData, {}, user)
+    const alone = await server.request(eraseOwnData, {}, user)
     expect(alone.problem).toMatchObject({
       code: 'ERASURE_REFUSED',
       errors: [{ path: 'body', code: 'LAST_ADMINISTRATOR' }],
@@ -193,7 +193,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     await server.mails('support@', 1)
     await server.ask(eraseOwnData, {}, user)
     expect(await leftovers(user.email)).toEqual([])
-    expect((await server.call(getMe, {}, user)).status).toBe(401)
+    expect((await server.request(getMe, {}, user)).status).toBe(401)
     await expect(server.signIn(user.email)).rejects.toThrow()
     const kept = await server.database.asSystem((tx) => tx.rows(sql`select 1 from logs where user_id = ${user.userId}`))
     expect(kept.length).toBeGreaterThan(0)
@@ -247,7 +247,9 @@ describe.each(engines)('personal data on %s', (engine) => {
 
   test('[ACC-09] the demo user, shared by everybody, cannot be erased', async () => {
     const demo = await server.newUser({ userType: 'DEMO' })
-    expect((await server.call(eraseOwnData, {}, demo)).problem?.errors).toEqual([{ path: 'body', code: 'DEMO_USER' }])
+    expect((await server.request(eraseOwnData, {}, demo)).problem?.errors).toEqual([
+      { path: 'body', code: 'DEMO_USER' },
+    ])
   })
 
   test('data is deleted automatically at the end of its retention period, and not a day earlier', async () => {

@@ -52,9 +52,9 @@ describe.each(engines)('phone calls on %s', (engine) => {
   })
 
   const params = (of = id) => ({ masterRef: user.masterRef, id: of })
-  const sheet = (of = id) => server.call(getPhoneCallSheet, { params: params(of) }, user)
-  const call = (outcome: PhoneCallBody['outcome'], more: Partial<PhoneCallBody> = {}, of = id) =>
-    server.call(recordPhoneCall, { params: params(of), body: { notes: NOTES, outcome, ...more } }, user)
+  const sheet = (of = id) => server.request(getPhoneCallSheet, { params: params(of) }, user)
+  const record = (outcome: PhoneCallBody['outcome'], more: Partial<PhoneCallBody> = {}, of = id) =>
+    server.request(recordPhoneCall, { params: params(of), body: { notes: NOTES, outcome, ...more } }, user)
   test('the call sheet shows whom to call, the amount due, what to say and the previous reminders', async () => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
@@ -88,7 +88,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await sheet()).answer?.hours.open).toBe(false)
     expect((await sheet('00000000-0000-4000-8000-000000000000')).problem?.code).toBe('REMINDER_NOT_FOUND')
     const stranger = await server.newUser()
-    expect((await server.call(getPhoneCallSheet, { params: params() }, stranger)).problem?.code).toBe(
+    expect((await server.request(getPhoneCallSheet, { params: params() }, stranger)).problem?.code).toBe(
       'REMINDER_NOT_FOUND',
     )
   })
@@ -108,21 +108,21 @@ describe.each(engines)('phone calls on %s', (engine) => {
     const shown = { ...template, plannedReminderId: id, language: 'fr' as const }
     const page = await server.ask(previewTemplate, { params: { masterRef: user.masterRef }, body: shown }, user)
     expect(page).toEqual({ tiersName: 'Menuiserie Vasseur', subject: '', paragraphs: usual.fr.lines })
-    expect((await call({ kind: 'REACHED' })).status).toBe(200)
+    expect((await record({ kind: 'REACHED' })).status).toBe(200)
     const sent = await server.ask(listReminders, { params: params(), query: { tiersRef: 'C1' } }, user)
     expect(sent.items[0]).toMatchObject({ media: 'PHONE', stepId: 'call', title: usual.fr.title, status: 'SENT' })
   })
 
   test('[REM-04] notes are required and limited in length; without them nothing is recorded', async () => {
     for (const notes of ['', '  \n', 'x'.repeat(NOTES_MAX_LENGTH + 1)]) {
-      const { status, problem } = await call({ kind: 'REACHED' }, { notes })
+      const { status, problem } = await record({ kind: 'REACHED' }, { notes })
       expect([status, problem?.code]).toEqual([400, 'INVALID_REQUEST'])
     }
     expect((await sheet()).answer?.history).toHaveLength(3)
   })
 
   test('[REM-03] a call is a reminder: it records the promise, the caller and the notes, and later steps wait', async () => {
-    const { answer } = await call({
+    const { answer } = await record({
       kind: 'PROMISE',
       date: '2025-09-19',
       amount: 1300,
@@ -152,7 +152,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     })
     const sent = await server.ask(listReminders, { params: params(), query: { tiersRef: 'C1' } }, user)
     expect(sent.items[0]).toMatchObject({ id: answer!.reminderId, media: 'PHONE', stepId: 'call', status: 'SENT' })
-    expect((await call({ kind: 'REACHED' })).problem?.code).toBe('REMINDER_ALREADY_SENT')
+    expect((await record({ kind: 'REACHED' })).problem?.code).toBe('REMINDER_ALREADY_SENT')
     expect((await sheet()).problem?.code).toMatch(/REMINDER_(ALREADY_SENT|NOTHING_DUE)/)
   })
 
@@ -164,7 +164,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     )
 
   test('an impossible outcome is refused as a whole: no call, no promise, and the step stays', async () => {
-    const wrong = await call({
+    const wrong = await record({
       kind: 'PROMISE',
       date: '2025-09-01',
       amount: 9999,
@@ -176,31 +176,31 @@ describe.each(engines)('phone calls on %s', (engine) => {
       { path: 'outcome.amount', code: 'AMOUNT_TOO_HIGH' },
       { path: 'outcome.date', code: 'DATE_PAST' },
     ])
-    const other = await call({ kind: 'DISPUTE', movementRefs: [refOf('C2-1')], comment: 'x' })
+    const other = await record({ kind: 'DISPUTE', movementRefs: [refOf('C2-1')], comment: 'x' })
     expect(other.problem?.errors).toEqual([{ path: 'outcome.movementRefs', code: 'INVOICE_UNKNOWN' }])
     expect(await eventsOf()).toEqual([])
     expect((await sheet()).answer?.history).toHaveLength(3)
   })
 
   test('a dispute blocks only its invoice', async () => {
-    await call({ kind: 'DISPUTE', movementRefs: [refOf('C1-1')], comment: 'Prix contesté' })
+    await record({ kind: 'DISPUTE', movementRefs: [refOf('C1-1')], comment: 'Prix contesté' })
     expect(await eventsOf()).toMatchObject([
       { kind: 'DISPUTE', amount: '1200.00', movement_refs: [refOf('C1-1')], comment: 'Prix contesté' },
     ])
   })
 
   test('to call again another day moves the step to that day, and replanning keeps it there', async () => {
-    const { answer } = await call({ kind: 'CALL_AGAIN', date: '2025-09-18' })
+    const { answer } = await record({ kind: 'CALL_AGAIN', date: '2025-09-18' })
     expect(answer).toMatchObject({ reminderId: null, again: { plannedDate: '2025-09-18', media: 'PHONE' } })
     await replanned(server, user)
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ id, plannedDate: '2025-09-18' })
-    expect((await call({ kind: 'REACHED' })).problem?.code).toBe('REMINDER_TOO_EARLY')
+    expect((await record({ kind: 'REACHED' })).problem?.code).toBe('REMINDER_TOO_EARLY')
     clock.set('2025-09-18T09:00:00Z')
-    expect((await call({ kind: 'REACHED' })).status).toBe(200)
+    expect((await record({ kind: 'REACHED' })).status).toBe(200)
   })
 
   test('a wrong number is marked, and the step uses another channel until the number changes', async () => {
-    const { answer } = await call({ kind: 'WRONG_NUMBER' }, { phone: '+33 1 99 00 00 00' })
+    const { answer } = await record({ kind: 'WRONG_NUMBER' }, { phone: '+33 1 99 00 00 00' })
     expect(answer?.again).toMatchObject({ media: 'EMAIL' })
     expect((await sheet()).problem?.code).toBe('REMINDER_NOT_A_CALL')
     await putBooks(server, user, TODAY, [{ ref: 'C1', phone: '+33 1 99 00 33 33', invoices: [[40, 1200, 'C1-1']] }])
@@ -210,16 +210,16 @@ describe.each(engines)('phone calls on %s', (engine) => {
 
   test('when nobody answers, the call is tried again on the next business day; after the last attempt the sequence continues', async () => {
     for (let attempt = 1; attempt < PHONE_CALL_ATTEMPTS; attempt += 1) {
-      const { answer } = await call({ kind: 'NOT_REACHED' })
+      const { answer } = await record({ kind: 'NOT_REACHED' })
       expect(answer?.reminderId).toBeNull()
       expect((await sheet()).answer?.attempts).toBe(attempt)
       clock.set(`${answer!.again!.plannedDate}T09:00:00Z`)
     }
-    expect((await call({ kind: 'NOT_REACHED' })).answer?.reminderId).not.toBeNull()
+    expect((await record({ kind: 'NOT_REACHED' })).answer?.reminderId).not.toBeNull()
   })
 
   test('of two people recording the same call, the second is told that it has been made', async () => {
-    const answers = await Promise.all([call({ kind: 'REACHED' }), call({ kind: 'REACHED' })])
+    const answers = await Promise.all([record({ kind: 'REACHED' }), record({ kind: 'REACHED' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -227,7 +227,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     const first = (await sheet()).answer!
     const second = (await sheet(first.next!.id)).answer!
     expect(second.next).toEqual({ id, tiersName: 'Menuiserie Vasseur' })
-    expect((await call({ kind: 'REACHED' }, {}, second.id)).answer?.next?.id).toBe(id)
-    expect((await call({ kind: 'REACHED' })).answer?.next).toBeNull()
+    expect((await record({ kind: 'REACHED' }, {}, second.id)).answer?.next?.id).toBe(id)
+    expect((await record({ kind: 'REACHED' })).answer?.next).toBeNull()
   })
 })

@@ -174,7 +174,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
     await vi.waitFor(() => expect(letters()).toHaveLength(1))
     expect(letters()[0]!.letterId).not.toBe(former!.letter_id)
     await vi.waitFor(async () => expect((await caseOf(eventId)).noticeHandedOn).not.toBeNull())
-    expect((await server.call(renewNotice, { params, body: {} }, user)).problem?.code).toBe('NOTICE_NOT_TO_POST')
+    expect((await server.request(renewNotice, { params, body: {} }, user)).problem?.code).toBe('NOTICE_NOT_TO_POST')
     const deposited = { letterId: former!.letter_id, news: 'DEPOSITED', on: addDays(TODAY, 1), trackingNumber: '1A' }
     expect((await post(deposited)).status).toBe(200)
     expect(await caseOf(eventId)).toMatchObject({

@@ -81,20 +81,20 @@ describe.each(engines)('reminder content on %s', (engine) => {
 
   test('[API-09] an IBAN with wrong check digits is refused by name, and nothing is stored', async () => {
     const body = { ...wanted, bank: { ...wanted.bank, iban: 'FR7630006000011234567890188', bic: 'X' } }
-    const { status, problem } = await server.call(updateAccount, { params: params(), body }, user)
+    const { status, problem } = await server.request(updateAccount, { params: params(), body }, user)
     expect(status).toBe(400)
     expect(problem?.errors).toEqual([
       { path: 'body.bank.iban', code: 'INVALID_IBAN' },
       { path: 'body.bank.bic', code: 'INVALID_BIC' },
     ])
     expect((await server.ask(getReminderContent, { params: params() }, user)).bank.iban).toBe('')
-    const other = await server.call(updateAccount, { params: { masterRef: 'other' }, body: wanted }, user)
+    const other = await server.request(updateAccount, { params: { masterRef: 'other' }, body: wanted }, user)
     expect(other.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
   test('[REM-06] [API-12] the logo is recognised by its content, shown in letters, and removed', async () => {
     const put = (content: Buffer) =>
-      server.call(putLogo, { params: params(), body: { content: content.toString('base64') } }, user)
+      server.request(putLogo, { params: params(), body: { content: content.toString('base64') } }, user)
     for (const wrong of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), png().subarray(0, 40)])
       expect((await put(wrong)).problem?.code).toBe('LOGO_UNREADABLE')
     expect((await put(Buffer.alloc(2 * 1024 * 1024 + 10))).status).toBe(400)
@@ -102,10 +102,10 @@ describe.each(engines)('reminder content on %s', (engine) => {
     const first = (await put(png())).answer!.logo!.uuid
     const { uuid: logoUuid } = (await put(png())).answer!.logo!
     expect(logoUuid).not.toBe(first)
-    const { headers, answer } = await server.call(getLogo, { params: { ...params(), logoUuid } }, user)
+    const { headers, answer } = await server.request(getLogo, { params: { ...params(), logoUuid } }, user)
     expect(headers.get('content-type')).toBe('image/png')
     expect(PNG.sync.read(Buffer.from(await answer!.arrayBuffer())).data).toEqual(PNG.sync.read(png()).data)
-    expect((await server.call(getLogo, { params: { ...params(), logoUuid: first } }, user)).status).toBe(404)
+    expect((await server.request(getLogo, { params: { ...params(), logoUuid: first } }, user)).status).toBe(404)
 
     await putBooks(server, user, TODAY, [{ ref: 'L', email: '', invoices: [[9, 1200, 'F1']] }])
     await replanned(server, user)
@@ -116,7 +116,7 @@ describe.each(engines)('reminder content on %s', (engine) => {
     expect((await letter()).includes('/Subtype /Image')).toBe(true)
     await server.ask(deleteLogo, { params: { ...params(), logoUuid } }, user)
     expect((await letter()).includes('/Subtype /Image')).toBe(false)
-    const again = await server.call(deleteLogo, { params: { ...params(), logoUuid } }, user)
+    const again = await server.request(deleteLogo, { params: { ...params(), logoUuid } }, user)
     expect(again.problem?.code).toBe('LOGO_NOT_FOUND')
   })
 })

@@ -39,7 +39,7 @@ describe.each(engines)('changes to the plan on %s', (engine) => {
   }
   const change = (plannedReminderId: string, body: z.input<typeof plannedChange>) => {
     tick()
-    return server.call(changePlannedReminder, { params: { ...params(), plannedReminderId }, body }, user)
+    return server.request(changePlannedReminder, { params: { ...params(), plannedReminderId }, body }, user)
   }
   const codes = async () => (await server.ask(listLogs, { params: params() }, user)).items.map(({ code }) => code)
 
@@ -64,7 +64,7 @@ describe.each(engines)('changes to the plan on %s', (engine) => {
         comment: 'Rappellera jeudi',
       })
       const early = { params: params(), body: { plannedReminderId: first.id } }
-      expect((await server.call(sendMail, early, user)).problem?.code).toBe('REMINDER_TOO_EARLY')
+      expect((await server.request(sendMail, early, user)).problem?.code).toBe('REMINDER_TOO_EARLY')
       expect(await codes()).toEqual(['REMINDER_POSTPONED'])
     })
 
@@ -93,7 +93,7 @@ describe.each(engines)('changes to the plan on %s', (engine) => {
       expect(out.items).toMatchObject([{ id: first.id, status: 'CANCELLED' }])
       expect((await change(first.id, { plannedDate: '2025-09-12' })).problem?.code).toBe('REMINDER_CANCELLED')
       const send = { params: params(), body: { plannedReminderId: first.id } }
-      expect((await server.call(sendMail, send, user)).problem?.code).toBe('REMINDER_CANCELLED')
+      expect((await server.request(sendMail, send, user)).problem?.code).toBe('REMINDER_CANCELLED')
 
       expect((await change(first.id, { status: 'PLANNED' })).answer?.status).toBe('PLANNED')
       expect((await planned())[0]).toMatchObject({ id: first.id, stepId: 'first', plannedDate: TODAY })
@@ -114,7 +114,7 @@ describe.each(engines)('changes to the plan on %s', (engine) => {
       const [{ id: theirs }] = await planned()
       const stranger = await server.newUser()
       const given = { params: { masterRef: stranger.masterRef, plannedReminderId: theirs }, body: { comment: 'x' } }
-      expect((await server.call(changePlannedReminder, given, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
+      expect((await server.request(changePlannedReminder, given, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
     })
   })
 
@@ -124,7 +124,7 @@ describe.each(engines)('changes to the plan on %s', (engine) => {
         .items
     const set = (alertId: string, status: 'OPEN' | 'DONE' | 'DISMISSED') => {
       tick()
-      return server.call(changeAlert, { params: { alertId }, body: { status } }, user)
+      return server.request(changeAlert, { params: { alertId }, body: { status } }, user)
     }
 
     test('[REM-11] [API-38] [API-39] an alert shows customer, ref, days overdue, amount and type; dismissed for the round, and restored by undo', async () => {
@@ -156,7 +156,7 @@ describe.each(engines)('changes to the plan on %s', (engine) => {
       expect((await set('none', 'DONE')).problem?.code).toBe('ALERT_NOT_FOUND')
       const stranger = await server.newUser()
       const given = { params: { alertId }, body: { status: 'DONE' as const } }
-      expect((await server.call(changeAlert, given, stranger)).problem?.code).toBe('ALERT_NOT_FOUND')
+      expect((await server.request(changeAlert, given, stranger)).problem?.code).toBe('ALERT_NOT_FOUND')
       expect((await set(alertId, 'GONE' as 'DONE')).status).toBe(400)
       expect(await alerts()).toContainEqual(expect.objectContaining({ alertId, status: 'OPEN' }))
     })
@@ -164,7 +164,7 @@ describe.each(engines)('changes to the plan on %s', (engine) => {
 
   describe('log', () => {
     const logs = (query: object = {}, language = 'fr') =>
-      server.call(listLogs, { params: params(), query }, { ...user, headers: { 'accept-language': language } })
+      server.request(listLogs, { params: params(), query }, { ...user, headers: { 'accept-language': language } })
 
     test('[REM-12] [API-78] [HTTP-09] each entry in the reader’s language, filtered by customer, user and dates', async () => {
       const [{ id }] = await planned()

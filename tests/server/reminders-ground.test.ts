@@ -122,13 +122,13 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
       update masters set collection_settings = '{"maxContactsPerWeek": 1}' where tenant_id = ${user.tenantId}`)
     await replanned(server, user)
     expect(await stored()).toHaveLength(4)
-    const call = (tiersRef: string) =>
+    const phoneCall = (tiersRef: string) =>
       write(sql`
         insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
           amount, movement_refs, planned_date, status, sent_at)
         values (${user.tenantId}, ${user.masterRef}, gen_random_uuid(), ${tiersRef}, 'Client', 'call', 1, 'PHONE', '',
           100, ${[refOf('F0')]}::uuid[], '2025-09-05', 'SENT', '2025-09-05T09:00:00Z')`)
-    await call('C1')
+    await phoneCall('C1')
     await replanned(server, user)
     expect((await stored())[0]).toMatchObject({ step_id: 'first', planned_date: '2025-09-12' })
     const params = { masterRef: user.masterRef, tiersRef: 'C1' }

@@ -54,7 +54,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
 
   const params = () => ({ masterRef: user.masterRef })
   const send = (body: { plannedReminderId?: string; language?: 'fr' | 'en' } = {}, key?: string) =>
-    server.call(
+    server.request(
       sendMail,
       { params: params(), body: { plannedReminderId: id, ...body } },
       key ? { ...user, idempotencyKey: key } : user,
@@ -138,8 +138,8 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     // A user confirms the address: the same step is sent there again, as another message.
     const [{ id: bounceId }] = await bounces()
     const lift = { params: { ...params(), bounceId } }
-    expect((await server.call(liftBounce, lift, user)).status).toBe(204)
-    expect((await server.call(liftBounce, lift, user)).problem?.code).toBe('BOUNCE_NOT_FOUND')
+    expect((await server.request(liftBounce, lift, user)).status).toBe(204)
+    expect((await server.request(liftBounce, lift, user)).problem?.code).toBe('BOUNCE_NOT_FOUND')
     expect(await bounces()).toEqual([])
     mail.behave('accept')
     const again = (await send()).answer
@@ -252,10 +252,10 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
       comment: 'Vu',
       endDate: null,
     })
-    expect((await server.call(endReminder, { params, body: {} }, user)).status).toBe(400)
+    expect((await server.request(endReminder, { params, body: {} }, user)).status).toBe(400)
     const stranger = await server.newUser()
     const theirs = { params: { masterRef: stranger.masterRef, reminderId } }
-    expect((await server.call(getReminder, theirs, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
+    expect((await server.request(getReminder, theirs, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
   })
 
   test('[REM-06] the logo is embedded in the e-mail and in its preview', async () => {
@@ -366,7 +366,7 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     )
     expect(await codeOf(id)).toBe('REMINDER_CANCELLED')
     const stranger = await server.newUser()
-    const theirs = await server.call(
+    const theirs = await server.request(
       sendMail,
       { params: { masterRef: stranger.masterRef }, body: { plannedReminderId: id } },
       stranger,

@@ -42,7 +42,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     test('[API-66] replans in the background and reports the outcome; another account is not found', async () => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[5, 100, 'F1']] }])
       expect(await server.ask(getPlanning, { params: params() }, user)).toMatchObject({ state: 'IDLE', endedAt: null })
-      const asked = await server.call(replan, { params: params() }, user)
+      const asked = await server.request(replan, { params: params() }, user)
       expect(asked.status).toBe(202)
       expect(asked.answer?.planningId).toMatch(/^[\da-f-]{36}$/)
       await replanned(server, user)
@@ -52,7 +52,7 @@ describe.each(engines)('reminders on %s', (engine) => {
         planned: 4,
         alerts: 0,
       })
-      const refused = await server.call(replan, { params: { masterRef: 'M-9999' } }, user)
+      const refused = await server.request(replan, { params: { masterRef: 'M-9999' } }, user)
       expect(refused).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
     })
 
@@ -95,7 +95,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       })
       const notices = { masterRef: user.masterRef, type: 'FORMAL_NOTICE_RECOMMENDED' as const }
       expect((await server.ask(listAlerts, { query: notices }, user)).totalItems).toBe(1)
-      const refused = await server.call(listAlerts, { query: { masterRef: user.masterRef, size: 500 } }, user)
+      const refused = await server.request(listAlerts, { query: { masterRef: user.masterRef, size: 500 } }, user)
       expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
 
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [] }])
@@ -228,7 +228,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       )
       expect((await list({ search: 'k_r' })).totalItems).toBe(0)
       expect((await list({ sort: 'amount', order: 'desc', size: 1, page: 1 })).items[0]).toMatchObject({ amount: 100 })
-      const refused = await server.call(
+      const refused = await server.request(
         listPlannedReminders,
         { params: params(), query: { sort: 'comment' as never } },
         user,
@@ -236,7 +236,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect(refused.problem).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ path: 'query.sort' }] })
       const other = await server.newUser()
       expect(
-        (await server.call(listPlannedReminders, { params: { masterRef: other.masterRef } }, other)).answer,
+        (await server.request(listPlannedReminders, { params: { masterRef: other.masterRef } }, other)).answer,
       ).toEqual({ items: [], totalItems: 0, counters: eachMedium(() => 0) })
     })
 
@@ -247,7 +247,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       const { items } = await server.ask(listPlannedReminders, { params: params() }, user)
       expect(items).toMatchObject([{ plannedDate: '2025-09-22' }])
       const send = (body: { atUnusualTime?: boolean }) =>
-        server.call(sendMail, { params: params(), body: { plannedReminderId: items[0]!.id, ...body } }, user)
+        server.request(sendMail, { params: params(), body: { plannedReminderId: items[0]!.id, ...body } }, user)
       expect((await send({})).problem).toMatchObject({ status: 409, code: 'REMINDER_UNUSUAL_TIME' })
       expect(mail.received).toHaveLength(0)
       expect((await send({ atUnusualTime: true })).answer?.status).toBe('SENT')
@@ -281,7 +281,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       ])
       const theirs = await server.ask(listReminders, { params: params(), query: { tiersRef: 'C2' } }, user)
       expect(theirs.items).toMatchObject([{ status: 'REFUSED', failure: { code: 'ADDRESS_REFUSED' } }])
-      expect((await server.call(listReminders, { params: params() })).status).toBe(401)
+      expect((await server.request(listReminders, { params: params() })).status).toBe(401)
     })
   })
 
@@ -290,7 +290,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Bois <b>& Fils', invoices: [[9, 1234.5, 'F-2026-17']] }])
       await replanned(server, user)
       const body = { plannedReminderId: (await first()).id }
-      const html = (await server.call(previewReminder, { params: params(), body }, user)).answer
+      const html = (await server.request(previewReminder, { params: params(), body }, user)).answer
       const page = await html!.text()
       expect(page).toContain('F-2026-17')
       expect(page).toMatch(/1\s234,50\s€/)
@@ -304,11 +304,11 @@ describe.each(engines)('reminders on %s', (engine) => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[9, 34.5, 'F-2026-17']] }])
       const now = await server.ask(previewReminder, { params: params(), body }, user)
       expect(await now.text()).toMatch(/34,50\s€/)
-      const call = (plannedReminderId: string) =>
-        server.call(previewReminder, { params: params(), body: { plannedReminderId } }, user)
-      expect(await call('nobody')).toMatchObject({ status: 404, problem: { code: 'REMINDER_NOT_FOUND' } })
+      const preview = (plannedReminderId: string) =>
+        server.request(previewReminder, { params: params(), body: { plannedReminderId } }, user)
+      expect(await preview('nobody')).toMatchObject({ status: 404, problem: { code: 'REMINDER_NOT_FOUND' } })
       const letter = (await plannedOf(server, user, 'C1')).find(({ media }) => media === 'LETTER')
-      expect((await call(letter!.id)).headers.get('content-type')).toBe('application/pdf')
+      expect((await preview(letter!.id)).headers.get('content-type')).toBe('application/pdf')
     })
   })
 })

@@ -58,7 +58,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     return server.ask(saveDraft, { params: { ...params(), id: one.id }, body }, user)
   }
   const publish = (one: AccountScenario) =>
-    server.call(publishScenario, { params: { ...params(), id: one.id }, body: { version: one.version } }, user)
+    server.request(publishScenario, { params: { ...params(), id: one.id }, body: { version: one.version } }, user)
   const days = async (ref: string) =>
     (await plannedOf(server, user, ref)).map(({ stepId, media, plannedDate }) => `${stepId} ${media} ${plannedDate}`)
   const logs = () =>
@@ -80,7 +80,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     })
     expect(only!.steps.map(({ id }) => id).slice(0, 3)).toEqual(['courtesy', 'first', 'second'])
     expect(others).toEqual([])
-    const refused = await server.call(listScenarios, { params: { masterRef: 'M-9999' } }, user)
+    const refused = await server.request(listScenarios, { params: { masterRef: 'M-9999' } }, user)
     expect(refused).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
   })
 
@@ -102,12 +102,12 @@ describe.each(engines)('scenarios on %s', (engine) => {
       ['SCENARIO_MEDIA_ON', { name: 'Standard', media: 'EMAIL' }],
     ])
     const gone = { ...params(), id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01', type: 'SMS' as const }
-    expect(await server.call(switchMedia, { params: gone, body: { enabled: false } }, user)).toMatchObject({
+    expect(await server.request(switchMedia, { params: gone, body: { enabled: false } }, user)).toMatchObject({
       status: 404,
       problem: { code: 'SCENARIO_NOT_FOUND' },
     })
     const wrong = { ...params(), id: off.id, type: 'FAX' as never }
-    expect((await server.call(switchMedia, { params: wrong, body: { enabled: false } }, user)).status).toBe(400)
+    expect((await server.request(switchMedia, { params: wrong, body: { enabled: false } }, user)).status).toBe(400)
   })
 
   test('[REM-05] a draft changes nothing until it is published; then its customers are planned by it', async () => {
@@ -122,7 +122,9 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect((await days('C1'))[0]).toBe('first EMAIL 2025-09-09')
     expect(await publish(published.answer!)).toMatchObject({ status: 409, problem: { code: 'SCENARIO_NO_DRAFT' } })
     const stale = { version: edited.version, content: contentOf(edited) }
-    expect(await server.call(saveDraft, { params: { ...params(), id: edited.id }, body: stale }, user)).toMatchObject({
+    expect(
+      await server.request(saveDraft, { params: { ...params(), id: edited.id }, body: stale }, user),
+    ).toMatchObject({
       status: 409,
       problem: { code: 'SCENARIO_CHANGED' },
     })
@@ -144,7 +146,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     const again = await server.ask(discardDraft, { params: { ...params(), id: one.id } }, user)
     expect(again).toMatchObject({ draft: null, faults: [] })
     const malformed = { version: one.version, content: { ...contentOf(one), steps: [] } }
-    const refused = await server.call(saveDraft, { params: { ...params(), id: one.id }, body: malformed }, user)
+    const refused = await server.request(saveDraft, { params: { ...params(), id: one.id }, body: malformed }, user)
     expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
   })
 
@@ -162,7 +164,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect((await days('C1'))[0]).toBe('second EMAIL 2025-09-10')
     expect((await days('P1'))[0]).toBe('first EMAIL 2025-09-09')
     expect((await logs()).at(-1)).toMatchObject({ code: 'SCENARIO_CHOSEN', tiers_ref: 'C1' })
-    const nobody = await server.call(
+    const nobody = await server.request(
       chooseScenario,
       { params: { ...params(), tiersRef: 'C9' }, body: { id: answer!.id } },
       user,
@@ -173,12 +175,12 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect((await days('C1'))[0]).toBe('first EMAIL 2025-09-09')
     const other = await server.newUser()
     const theirs = { params: { masterRef: other.masterRef, id: answer!.id } }
-    expect((await server.call(deleteScenario, theirs, other)).status).toBe(404)
+    expect((await server.request(deleteScenario, theirs, other)).status).toBe(404)
   })
 
   test('deleting a scenario first shows how many follow it and what they follow then; the one for all cannot be deleted', async () => {
-    const ask = (id: string) => server.call(scenarioFollowers, { params: { ...params(), id } }, user)
-    const remove = (id: string) => server.call(deleteScenario, { params: { ...params(), id } }, user)
+    const ask = (id: string) => server.request(scenarioFollowers, { params: { ...params(), id } }, user)
+    const remove = (id: string) => server.request(deleteScenario, { params: { ...params(), id } }, user)
     const forAll = (await publish(await save(await create('Tous'), { audience: 'ALL' }))).answer!
     const persons = (await publish(await save(await create('Particuliers'), { audience: 'B2C' }))).answer!
     const chosen = (await publish(await save(await create('Choisis'), { audience: 'CHOSEN' }))).answer!
@@ -205,7 +207,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect((await list()).map(({ name }) => name)).toEqual(['Tous', 'Particuliers'])
     const other = await server.newUser()
     const theirs = { params: { masterRef: other.masterRef, id: persons.id } }
-    expect((await server.call(scenarioFollowers, theirs, other)).status).toBe(404)
+    expect((await server.request(scenarioFollowers, theirs, other)).status).toBe(404)
   })
 
   test('the preview replays the ledger for 60 days and shows the difference from today’s scenario', async () => {
@@ -235,7 +237,7 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect(unsaved.totals).toMatchObject({ same: 4, removed: 4 })
     expect(await days('P1')).toHaveLength(4)
     const missing = { ...params(), id: 'nothing' }
-    expect((await server.call(previewScenario, { params: missing, body: {} }, user)).problem?.code).toBe(
+    expect((await server.request(previewScenario, { params: missing, body: {} }, user)).problem?.code).toBe(
       'SCENARIO_NOT_FOUND',
     )
   })

@@ -38,8 +38,8 @@ describe('a company that requires a second factor', () => {
 
   test('can be set up only by an administrator who has a second factor and used it', async () => {
     const { ines, basile, strong } = await company()
-    expect(codeFor(await server.call(setSecondFactorRule, required, basile))).toBe('ADMINISTRATOR_ONLY')
-    expect(codeFor(await server.call(setSecondFactorRule, required, ines))).toBe('SECOND_FACTOR_OWN_FIRST')
+    expect(codeFor(await server.request(setSecondFactorRule, required, basile))).toBe('ADMINISTRATOR_ONLY')
+    expect(codeFor(await server.request(setSecondFactorRule, required, ines))).toBe('SECOND_FACTOR_OWN_FIRST')
     expect(await server.ask(getSecondFactorRule, {}, ines)).toEqual({
       requiredSince: null,
       offered: true,
@@ -83,16 +83,16 @@ describe('a company that requires a second factor', () => {
     const { basile, strong } = await company()
     const other = await server.ask(addTenant, { query: { isDemo: 'false' } }, basile)
     await server.ask(setSecondFactorRule, required, strong)
-    expect(codeFor(await server.call(listAccounts, {}, basile))).toBe('SECOND_FACTOR_NEEDED')
+    expect(codeFor(await server.request(listAccounts, {}, basile))).toBe('SECOND_FACTOR_NEEDED')
     await server.ask(switchTenant, { query: { newActiveTenantId: other.tenantId } }, basile)
     const inOther = { token: basile.token }
-    expect((await server.call(listAccounts, {}, inOther)).status).toBe(200)
+    expect((await server.request(listAccounts, {}, inOther)).status).toBe(200)
     for (const endpoint of [getOwnFindings, exportOwnData]) {
-      expect(codeFor(await server.call(endpoint, {}, inOther))).toBe('SECOND_FACTOR_NEEDED')
+      expect(codeFor(await server.request(endpoint, {}, inOther))).toBe('SECOND_FACTOR_NEEDED')
     }
     // The header only selects: it grants nothing.
     const { tenantId } = basile
-    expect(codeFor(await server.call(listAccounts, {}, { ...inOther, tenantId }))).toBe('SECOND_FACTOR_NEEDED')
+    expect(codeFor(await server.request(listAccounts, {}, { ...inOther, tenantId }))).toBe('SECOND_FACTOR_NEEDED')
   })
 
   test('leads its members through the set-up at their next sign-in, and then lets them in', async () => {
@@ -117,8 +117,8 @@ describe('a company that requires a second factor', () => {
     expect(methodsOf(accessToken)).toContain('mfa')
     expect((await server.ask(listAccounts, {}, { token: accessToken })).items).toHaveLength(1)
     // The old token proves no more than before.
-    expect(codeFor(await server.call(listAccounts, {}, basile))).toBe('SECOND_FACTOR_NEEDED')
-    expect((await server.call(getMe, {}, basile)).status).toBe(200)
+    expect(codeFor(await server.request(listAccounts, {}, basile))).toBe('SECOND_FACTOR_NEEDED')
+    expect((await server.request(getMe, {}, basile)).status).toBe(200)
   })
 
   test('keeps a member from removing the last factor, and says why; one of two may be removed', async () => {
@@ -137,7 +137,7 @@ describe('a company that requires a second factor', () => {
     const { basile, strong } = await company()
     await server.ask(setSecondFactorRule, required, strong)
     expect(await server.ask(setSecondFactorRule, optional, strong)).toMatchObject({ requiredSince: null })
-    expect((await server.call(listAccounts, {}, basile)).status).toBe(200)
+    expect((await server.request(listAccounts, {}, basile)).status).toBe(200)
     expect((await server.ask(getTenant, {}, basile)).tenantId).toBe(basile.tenantId)
     const told = await server.mails(basile.email, 2)
     expect(told.some(({ subject }) => subject.includes('ne demande plus'))).toBe(true)
@@ -153,6 +153,6 @@ describe('a company that requires a second factor', () => {
         sql`insert into memberships (tenant_id, user_id, role) values (${ines.tenantId}, ${guest.userId}, 'member')`,
       ),
     )
-    expect(codeFor(await server.call(listAccounts, {}, guest))).toBe('SECOND_FACTOR_NEEDED')
+    expect(codeFor(await server.request(listAccounts, {}, guest))).toBe('SECOND_FACTOR_NEEDED')
   })
 })

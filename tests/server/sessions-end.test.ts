@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const statusOf = async ({ token }: TestUser) => (await server.call(getMe, {}, { token })).status
+const statusOf = async ({ token }: TestUser) => (await server.request(getMe, {}, { token })).status
 
 test('the operator ends the sessions of one user, whose tokens are refused at once', async () => {
   expect(await endSessionsFor(server.database, { email: ` ${anna.email.toUpperCase()}` })).toBe(1)

@@ -37,7 +37,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     server.newUser({ tenantId: null, email, firstName: 'Jeanne', lastName: 'Roux' })
   const read = async (user: TestUser) => (await server.ask(getSignUp, {}, { token: user.token })).signUp
   const keep = (user: TestUser, change: Partial<SignUpContent>, version: number) =>
-    server.call(putSignUp, { body: { content: { ...freshSignUp, ...change }, version } }, { token: user.token })
+    server.request(putSignUp, { body: { content: { ...freshSignUp, ...change }, version } }, { token: user.token })
   const account = (siren: string, more: Record<string, unknown> = {}) => ({
     siren,
     channel: 'WEB' as const,
@@ -47,7 +47,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     ...more,
   })
   const make = (user: TestUser, siren: string, more: Record<string, unknown> = {}) =>
-    server.call(makeAccount, { body: account(siren, more) }, { token: user.token })
+    server.request(makeAccount, { body: account(siren, more) }, { token: user.token })
   const manager = (email: string) => ({
     role: 'THIRD_PERSON',
     manager: { firstName: ' Noëlic ', lastName: 'Riviérac', email },
@@ -193,7 +193,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     await server.ask(chooseFormula, { body: formula }, { token: third.token })
     const contractOf = ({ token }: TestUser) => server.ask(makeContract, { params: of }, { token })
     const send = ({ token }: TestUser, fileId: string, what: 'CODE' | 'REQUEST') =>
-      server.call(sendForSignature, { params: { fileId }, body: { send: what } }, { token })
+      server.request(sendForSignature, { params: { fileId }, body: { send: what } }, { token })
     const { fileId } = await contractOf(third)
     expect((await send(third, fileId, 'CODE')).problem).toMatchObject({ status: 403, code: 'NOT_THE_SIGNER' })
     expect((await send(third, fileId, 'REQUEST')).status).toBe(200)
@@ -218,7 +218,8 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     expect((await contractOf(named)).fileId).toBe(fileId)
     await send(named, fileId, 'CODE')
     const code = /\b\d{6}\b/.exec((await server.mails(email, 2))[0]!.text)![0]
-    const sign = ({ token }: TestUser) => server.call(signContract, { params: { fileId }, body: { code } }, { token })
+    const sign = ({ token }: TestUser) =>
+      server.request(signContract, { params: { fileId }, body: { code } }, { token })
     expect((await sign(third)).problem).toMatchObject({ status: 403, code: 'NOT_THE_SIGNER' })
     expect((await sign(named)).answer).toMatchObject({ result: 'SIGNED' })
     expect(await read(third)).toBeNull()
@@ -281,7 +282,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
   test('the plan may be changed until the contract is signed', async () => {
     const user = await newcomer()
     const choose = (formula: 'TRIAL' | 'PAID' | 'LIGHT') =>
-      server.call(chooseFormula, { body: { formula, duration: 'ONE_YEAR' } }, { token: user.token })
+      server.request(chooseFormula, { body: { formula, duration: 'ONE_YEAR' } }, { token: user.token })
     expect(await choose('LIGHT')).toMatchObject({ status: 404, problem: { code: 'SIGN_UP_NOT_FOUND' } })
     await keep(user, {}, 0)
     expect(await choose('LIGHT')).toMatchObject({ status: 409, problem: { code: 'SIGN_UP_NO_ACCOUNT' } })
@@ -300,10 +301,10 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
     const { siren, name } = nextCompany()
     await make(owner, siren)
     const asking = await newcomer()
-    const managed = await server.call(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, asking)
+    const managed = await server.request(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, asking)
     expect(managed.problem?.code).toBe('COMPANY_MANAGED')
     const ask = (legalId: string) =>
-      server.call(
+      server.request(
         requestAccess,
         { body: { siren: legalId, comment: 'Je tiens les comptes.' } },
         { token: asking.token, headers: { 'accept-language': 'fr' } },
@@ -323,7 +324,7 @@ describe.each(anyEngine)('sign-up on %s', (engine) => {
       const { requests } = await server.ask(listMembers, {}, { token: owner.token })
       const params = { requestId: requestId ?? requests[0]!.requestId }
       expect(requests).toMatchObject(requestId ? [] : [{ email: asking.email, comment: 'Je tiens les comptes.' }])
-      return server.call(decideAccessRequest, { params, body: { accept } }, { token: owner.token })
+      return server.request(decideAccessRequest, { params, body: { accept } }, { token: owner.token })
     }
     expect((await decide(false)).answer?.requests).toEqual([])
     expect(await read(asking)).toMatchObject({ accessRequested: null, accessRefused: name })

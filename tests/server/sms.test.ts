@@ -46,8 +46,8 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
   })
 
   const params = () => ({ masterRef: user.masterRef })
-  const send = () => server.call(sendSms, { params: params(), body: { plannedReminderId: id } }, user)
-  const preview = () => server.call(previewSms, { params: params(), body: { plannedReminderId: id } }, user)
+  const send = () => server.request(sendSms, { params: params(), body: { plannedReminderId: id } }, user)
+  const preview = () => server.request(previewSms, { params: params(), body: { plannedReminderId: id } }, user)
   const stored = () =>
     server.database.asTenant(user.tenantId, (tx) =>
       tx.rows<Record<string, unknown>>(sql`

@@ -57,7 +57,7 @@ describe.each(engines)('statistics on %s', (engine) => {
       dispute: { opened: 2, closed: 1, customers: 1 },
       debtCollection: { opened: 1, customers: 1 },
     })
-    const refused = await server.call(operationalStatistics, { params: { masterRef: 'NONE' } }, anna)
+    const refused = await server.request(operationalStatistics, { params: { masterRef: 'NONE' } }, anna)
     expect(refused.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 
@@ -119,7 +119,7 @@ describe.each(engines)('statistics on %s', (engine) => {
     expect(value.promisesDue).toBe(1)
     expect(value.alerts).toBeGreaterThan(0)
     expect(value.amount).toBeGreaterThan(0)
-    const refused = await server.call(getToday, params(demo), anna)
+    const refused = await server.request(getToday, params(demo), anna)
     expect(refused.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 

@@ -57,7 +57,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     return items[0]
   }
   const order = (on: TestServer, duration: SubscriptionDuration) =>
-    on.call(
+    on.request(
       payBuyable,
       { params: { masterRef: user.masterRef, type: 'SUBSCRIPTION' }, body: { duration } },
       { ...user, headers: { 'accept-language': 'fr' } },
@@ -98,7 +98,11 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     })
     expect(await price('ONE_MONTH')).toMatchObject({ netAmount: 39, grossAmount: 46.8, savedAmount: 0 })
     expect(await paid('ONE_YEAR')).toMatchObject({ outcome: 'OK', duration: 'ONE_YEAR', grossAmount: 449.28 })
-    const { status, problem } = await server.call(priceSubscription, { query: { duration: 'TWO_DAYS' as never } }, user)
+    const { status, problem } = await server.request(
+      priceSubscription,
+      { query: { duration: 'TWO_DAYS' as never } },
+      user,
+    )
     expect({ status, code: problem?.code }).toEqual({ status: 400, code: 'INVALID_REQUEST' })
   })
 
@@ -121,7 +125,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     expect((await paid('ONE_YEAR')).outcome).toBe('OK')
     expect(await read()).toMatchObject({ status: 'ACTIVE', endOfValidity: '2027-04-01' })
     const stranger = await server.newUser()
-    const foreign = await server.call(listSubscriptions, {}, { token: stranger.token, tenantId: user.tenantId })
+    const foreign = await server.request(listSubscriptions, {}, { token: stranger.token, tenantId: user.tenantId })
     expect({ status: foreign.status, code: foreign.problem?.code }).toEqual({ status: 403, code: 'TENANT_FORBIDDEN' })
   })
 
@@ -206,7 +210,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
 
   test('[API-28] [PAY-03] once cancelled, it stays usable until its end without debits, and ends; without one there is nothing to cancel', async () => {
     await someone(server)
-    const cancel = () => server.call(cancelSubscription, { body: { masterRef: user.masterRef } }, user)
+    const cancel = () => server.request(cancelSubscription, { body: { masterRef: user.masterRef } }, user)
     const none = await cancel()
     expect({ status: none.status, code: none.problem?.code }).toEqual({ status: 404, code: 'SUBSCRIPTION_NOT_FOUND' })
     await paid('AUTOMATIC_DEBIT')
@@ -229,9 +233,9 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     await someone(server)
     await paid('ONE_YEAR')
     const { items } = await invoices(server, { 'accept-language': 'fr' })
-    const tooMany = await server.call(listInvoices, { query: { size: 201 } }, user)
+    const tooMany = await server.request(listInvoices, { query: { size: 201 } }, user)
     expect([tooMany.status, tooMany.problem?.code]).toEqual([400, 'INVALID_REQUEST'])
-    const ofOther = await server.call(listInvoices, {}, { ...user, tenantId: first.tenantId })
+    const ofOther = await server.request(listInvoices, {}, { ...user, tenantId: first.tenantId })
     expect([ofOther.status, ofOther.answer]).toEqual([403, undefined])
     expect(items).toMatchObject([
       { issueDate: '2026-05-04', amount: 449.28, netAmount: 374.4, vatAmount: 74.88, label: 'Abonnement, un an' },
@@ -258,7 +262,7 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
       'VAT 20 %',
     ])
       expect(text).toContain(part)
-    const foreign = await server.call(getInvoiceFile, { params: { invoiceId: before.invoiceId } }, user)
+    const foreign = await server.request(getInvoiceFile, { params: { invoiceId: before.invoiceId } }, user)
     expect({ status: foreign.status, code: foreign.problem?.code }).toEqual({ status: 404, code: 'INVOICE_NOT_FOUND' })
   })
 

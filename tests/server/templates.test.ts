@@ -47,13 +47,13 @@ describe.each(engines)('templates on %s', (engine) => {
     const shown = await server.ask(previewTemplate, { params: params(), body: { ...mail, plannedReminderId } }, user)
     expect(shown.paragraphs[0]).toMatch(/^Cher Toitures Lanoix, 100,00\s€ nous manquent\.$/)
     const wrong = { ...mail, texts: { ...mail.texts, en: { subject: 'A', body: '{montant}' } } }
-    expect(await server.call(createTemplate, { params: params(), body: wrong }, user)).toMatchObject({
+    expect(await server.request(createTemplate, { params: params(), body: wrong }, user)).toMatchObject({
       status: 422,
       problem: { code: 'TEMPLATE_FAULTY', errors: [{ path: 'body.texts.en.body', code: 'UNKNOWN_VARIABLE' }] },
     })
     const other = await server.newUser()
     const theirs = { masterRef: other.masterRef, templateId: kept.id }
-    expect((await server.call(updateTemplate, { params: theirs, body: mail }, other)).status).toBe(404)
+    expect((await server.request(updateTemplate, { params: theirs, body: mail }, other)).status).toBe(404)
   })
 
   test('a text message with unsupported characters, or too long, is not saved: errors are shown with their position', async () => {
@@ -62,7 +62,7 @@ describe.each(engines)('templates on %s', (engine) => {
       media: 'SMS' as const,
       texts: { fr: { subject: '', body: 'Payez 👍' }, en: mail.texts.en },
     }
-    const refused = (body: TemplateInput) => server.call(createTemplate, { params: params(), body }, user)
+    const refused = (body: TemplateInput) => server.request(createTemplate, { params: params(), body }, user)
     expect(await refused(sms)).toMatchObject({
       status: 422,
       problem: { errors: [{ path: 'body.texts.fr.body', code: 'NOT_IN_SMS' }] },
@@ -79,7 +79,7 @@ describe.each(engines)('templates on %s', (engine) => {
     const page = await server.ask(previewReminder, { params: params(), body: { plannedReminderId } }, user)
     expect(await page.text()).toContain('Cher Toitures Lanoix')
     const target = { ...params(), templateId }
-    expect(await server.call(deleteTemplate, { params: target }, user)).toMatchObject({
+    expect(await server.request(deleteTemplate, { params: target }, user)).toMatchObject({
       status: 409,
       problem: { code: 'TEMPLATE_IN_USE' },
     })

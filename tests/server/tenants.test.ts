@@ -59,7 +59,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
   test('[API-04] an administrator can rename the company; a member cannot', async () => {
     const user = await server.newUser()
     const member = await server.newUser({ tenantId: user.tenantId })
-    const rename = (as: TestUser, name: string) => server.call(updateTenant, { body: { name } }, as)
+    const rename = (as: TestUser, name: string) => server.request(updateTenant, { body: { name } }, as)
     expect((await rename(user, '  Atelier Rivière ')).answer).toEqual({
       tenantId: user.tenantId,
       name: 'Atelier Rivière',
@@ -79,7 +79,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
   test('[API-05] adds an empty company administered by its user, and a demo company with its own data', async () => {
     const user = await server.newUser()
     const add = (isDemo: boolean, idempotencyKey?: string) =>
-      server.call(
+      server.request(
         addTenant,
         { query: { isDemo: String(isDemo) } },
         { ...user, ...(idempotencyKey ? { idempotencyKey } : {}) },
@@ -111,7 +111,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     const other = await server.newUser({ signedIn: false })
     const second = await server.ask(addTenant, { query: { isDemo: 'false' } }, user)
     expect(await active(user)).toMatchObject({ tenantId: user.tenantId })
-    const change = (newActiveTenantId: string) => server.call(switchTenant, { query: { newActiveTenantId } }, user)
+    const change = (newActiveTenantId: string) => server.request(switchTenant, { query: { newActiveTenantId } }, user)
     expect((await change(second.tenantId)).answer).toEqual(second)
     expect(await active(user)).toMatchObject({ tenantId: second.tenantId })
     expect(refusalOf(await change(other.tenantId))).toEqual([404, 'TENANT_NOT_FOUND'])
@@ -121,7 +121,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
   test('[API-18] tells in which of the user’s companies an account is', async () => {
     const user = await server.newUser({ account: { masterRef: 'PORT', name: 'Boutique du Port' } })
     const stranger = await server.newUser({ account: { masterRef: 'PHARE' } })
-    const ask = (masterRef: string) => server.call(tenantsOfAccount, { params: { masterRef } }, user)
+    const ask = (masterRef: string) => server.request(tenantsOfAccount, { params: { masterRef } }, user)
     expect((await ask('PORT')).answer).toEqual({
       items: [{ tenantId: user.tenantId, name: 'Boutique du Port', isDemo: false }],
     })
@@ -139,20 +139,20 @@ describe.each(engines)('companies and their users on %s', (engine) => {
       bank: { ...content.bank },
     }
     for (const as of [reader, member]) {
-      const refused = refusalOf(await server.call(updateAccount, { params, body }, as))
+      const refused = refusalOf(await server.request(updateAccount, { params, body }, as))
       expect(refused).toEqual([403, 'ADMINISTRATOR_ONLY'])
     }
     expect((await server.ask(getReminderContent, { params }, reader)).contact.firstName).toBe('')
     expect((await server.ask(updateAccount, { params, body }, user)).contact.firstName).toBe('Nour')
-    expect(refusalOf(await server.call(replan, { params }, reader))).toEqual([403, 'READ_ONLY'])
-    expect((await server.call(replan, { params }, member)).status).toBe(replan.status)
-    expect(refusalOf(await server.call(listMembers, {}, member))).toEqual([403, 'ADMINISTRATOR_ONLY'])
+    expect(refusalOf(await server.request(replan, { params }, reader))).toEqual([403, 'READ_ONLY'])
+    expect((await server.request(replan, { params }, member)).status).toBe(replan.status)
+    expect(refusalOf(await server.request(listMembers, {}, member))).toEqual([403, 'ADMINISTRATOR_ONLY'])
     expect((await active(reader)).role).toBe('read-only')
   })
 
   test('an invited colleague registers, joins with the given role, and is removed again', async () => {
     const user = await server.newUser({ firstName: 'Inès', lastName: 'Roux' })
-    const invite = (email: string) => server.call(inviteUser, { body: { email, role: 'member' } }, user)
+    const invite = (email: string) => server.request(inviteUser, { body: { email, role: 'member' } }, user)
     const email = `Colette-${user.userId}@echeance.test`
     expect((await invite(email)).answer?.invitations).toMatchObject([
       { email: email.toLowerCase(), role: 'member', expired: false },
@@ -164,7 +164,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     await invite(email)
     const second = await tokenIn(email.toLowerCase(), 2)
     const colette = await server.newUser({ email, firstName: 'Colette', lastName: 'Brun', tenantId: null })
-    const accept = (token: string) => server.call(acceptInvitation, { body: { token } }, { token: colette.token })
+    const accept = (token: string) => server.request(acceptInvitation, { body: { token } }, { token: colette.token })
     expect(refusalOf(await accept(first))).toEqual([404, 'INVITATION_NOT_FOUND'])
     // The sender may open it.
     await server.ask(acceptInvitation, { body: { token: second } }, user)
@@ -181,7 +181,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     ])
     expect((await server.ask(removeMember, { params }, user)).members).toHaveLength(1)
     expect((await active(colette)).tenantId).toBeNull()
-    expect(refusalOf(await server.call(removeMember, { params }, user))).toEqual([404, 'USER_NOT_FOUND'])
+    expect(refusalOf(await server.request(removeMember, { params }, user))).toEqual([404, 'USER_NOT_FOUND'])
     expect(await logOf(user)).toEqual([
       'Inès Roux: Colette Brun removed from the account',
       'Inès Roux: Role of Colette Brun: administrator',
@@ -200,7 +200,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     const { invitationId } = invitations.find(({ email }) => email === gone)!
     await server.ask(withdrawInvitation, { params: { invitationId } }, user)
     const accept = async (email: string) =>
-      server.call(acceptInvitation, { body: { token: await tokenIn(email) } }, { token: guest.token })
+      server.request(acceptInvitation, { body: { token: await tokenIn(email) } }, { token: guest.token })
     expect(refusalOf(await accept(gone))).toEqual([404, 'INVITATION_NOT_FOUND'])
     const before = clock
     clock = new Date(clock.getTime() + INVITATION_DAYS * DAY_MS + 1)
@@ -212,14 +212,18 @@ describe.each(engines)('companies and their users on %s', (engine) => {
   test('a company always keeps an administrator, even when two leave at once', async () => {
     const user = await server.newUser()
     const second = await server.newUser({ tenantId: user.tenantId, role: 'administrator' })
-    const leave = (one: TestUser) => server.call(removeMember, { params: { userId: one.userId } }, one)
+    const leave = (one: TestUser) => server.request(removeMember, { params: { userId: one.userId } }, one)
     const left = await Promise.all([leave(user), leave(second)])
     expect(left.map(refusalOf).sort()).toEqual([
       [200, undefined],
       [409, 'LAST_ADMINISTRATOR'],
     ])
     const last = left[0]?.status === 200 ? second : user
-    const demoted = await server.call(changeMember, { params: { userId: last.userId }, body: { role: 'member' } }, last)
+    const demoted = await server.request(
+      changeMember,
+      { params: { userId: last.userId }, body: { role: 'member' } },
+      last,
+    )
     expect(refusalOf(demoted)).toEqual([409, 'LAST_ADMINISTRATOR'])
   })
 
@@ -264,6 +268,6 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     await resetOldDemos(server.services)
     expect((await log())[0]).toBe(': Demo data reset')
     expect(await log()).toHaveLength(1 + bought.length)
-    expect(refusalOf(await server.call(resetDemoTenant, {}, user))).toEqual([409, 'NOT_A_DEMO'])
+    expect(refusalOf(await server.request(resetDemoTenant, {}, user))).toEqual([409, 'NOT_A_DEMO'])
   })
 })

@@ -30,7 +30,7 @@ describe.each(engines)('users on %s', (engine) => {
     })
     expect(await server.ask(getUser, of(colleague), anna)).toMatchObject({ firstName: 'Bruno' })
     for (const userId of [stranger.userId, randomUUID()]) {
-      const { status, problem } = await server.call(getUser, { params: { userId } }, anna)
+      const { status, problem } = await server.request(getUser, { params: { userId } }, anna)
       expect({ status, code: problem?.code }).toEqual({ status: 404, code: 'USER_NOT_FOUND' })
     }
   })
@@ -40,7 +40,7 @@ describe.each(engines)('users on %s', (engine) => {
     const changed = { firstName: 'Anna', lastName: 'Vidal-Roy', phone: '+33 1 99 00 00 07' }
     expect(await server.ask(updateUser, { ...of(anna), body }, anna)).toMatchObject(changed)
     expect(await server.ask(getUser, of(anna), anna)).toMatchObject(changed)
-    const wrong = await server.call(updateUser, { ...of(anna), body: { firstName: '', phone: 'call me' } }, anna)
+    const wrong = await server.request(updateUser, { ...of(anna), body: { firstName: '', phone: 'call me' } }, anna)
     expect(wrong.problem).toMatchObject({
       status: 422,
       code: 'USER_FAULTY',
@@ -49,7 +49,7 @@ describe.each(engines)('users on %s', (engine) => {
         { path: 'body.phone', code: 'PHONE_INVALID' },
       ],
     })
-    const other = await server.call(updateUser, { ...of(colleague), body: { firstName: 'Eve' } }, anna)
+    const other = await server.request(updateUser, { ...of(colleague), body: { firstName: 'Eve' } }, anna)
     expect({ status: other.status, code: other.problem?.code }).toEqual({ status: 403, code: 'NOT_ONESELF' })
     expect(await server.ask(getUser, of(colleague), anna)).toMatchObject({ firstName: 'Bruno' })
   })
@@ -57,7 +57,7 @@ describe.each(engines)('users on %s', (engine) => {
   test('[API-17] [ACC-02] a mail lets users choose a new password, with which they sign in; nobody else is mailed', async () => {
     const dora = await server.newUser()
     const reset = (userUUID: string, headers: Record<string, string> = {}) =>
-      server.call(resetCredentials, { params: { userUUID } }, { token: dora.token, headers })
+      server.request(resetCredentials, { params: { userUUID } }, { token: dora.token, headers })
     const other = await reset(anna.userId)
     expect({ status: other.status, code: other.problem?.code }).toEqual({ status: 404, code: 'USER_NOT_FOUND' })
     const { answer } = await reset(dora.userId, { 'accept-language': 'en' })
@@ -80,7 +80,7 @@ describe.each(engines)('users on %s', (engine) => {
     const emil = await server.newUser()
     const params = { userUUID: emil.userId }
     const results = []
-    for (let turn = 0; turn < 6; turn++) results.push(await server.call(resetCredentials, { params }, emil))
+    for (let turn = 0; turn < 6; turn++) results.push(await server.request(resetCredentials, { params }, emil))
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
     expect(Number(results[5]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
@@ -89,7 +89,7 @@ describe.each(engines)('users on %s', (engine) => {
     const { config } = server.services
     config.OIDC_URL = 'https://keycloak.example/'
     try {
-      const { answer } = await server.call(resetCredentials, { params: { userUUID: anna.userId } }, anna)
+      const { answer } = await server.request(resetCredentials, { params: { userUUID: anna.userId } }, anna)
       const url = `https://keycloak.example/realms/${config.OIDC_REALM}/account`
       expect(answer).toEqual({ way: 'ELSEWHERE', email: anna.email, url })
       expect(await server.mails(anna.email, 0)).toEqual([])

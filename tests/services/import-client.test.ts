@@ -31,8 +31,8 @@ describe('the client of the import worker', () => {
     const { worker, sent, say } = fakeWorker()
     const client = createImportClient(worker)
     const onProgress = vi.fn()
-    const first = client.call('chunkCount', ['movements'], { onProgress })
-    const second = client.call('chunkCount', ['tiers'])
+    const first = client.run('chunkCount', ['movements'], { onProgress })
+    const second = client.run('chunkCount', ['tiers'])
     expect(sent).toEqual([
       { id: 1, command: 'chunkCount', args: ['movements'] },
       { id: 2, command: 'chunkCount', args: ['tiers'] },
@@ -46,23 +46,23 @@ describe('the client of the import worker', () => {
   })
   test('a refusal keeps its code and parameters', async () => {
     const { worker, say } = fakeWorker()
-    const call = createImportClient(worker).call('chunkCount', ['movements'])
+    const run = createImportClient(worker).run('chunkCount', ['movements'])
     say({ id: 1, kind: 'failed', code: 'ROW_TOO_LONG', params: { line: 3 } })
-    await expect(call).rejects.toEqual(new ImportFailure('ROW_TOO_LONG', { line: 3 }))
+    await expect(run).rejects.toEqual(new ImportFailure('ROW_TOO_LONG', { line: 3 }))
   })
   test('aborting informs the worker; closing ends it and every request; a crashed worker is reported', async () => {
     const { worker, sent, fail } = fakeWorker()
     const client = createImportClient(worker)
     const abort = new AbortController()
-    const call = client.call('chunkCount', ['movements'], { signal: abort.signal })
+    const run = client.run('chunkCount', ['movements'], { signal: abort.signal })
     abort.abort()
     expect(sent.at(-1)).toEqual({ id: 1, command: 'cancel' })
     fail()
-    await expect(call).rejects.toMatchObject({ code: 'WORKER_FAILED' })
-    await expect(client.call('chunkCount', ['tiers'], { signal: abort.signal })).rejects.toMatchObject({
+    await expect(run).rejects.toMatchObject({ code: 'WORKER_FAILED' })
+    await expect(client.run('chunkCount', ['tiers'], { signal: abort.signal })).rejects.toMatchObject({
       code: 'CANCELLED',
     })
-    const last = client.call('chunkCount', ['tiers'])
+    const last = client.run('chunkCount', ['tiers'])
     client.close()
     await expect(last).rejects.toMatchObject({ code: 'CANCELLED' })
     expect(worker.terminate).toHaveBeenCalledOnce()

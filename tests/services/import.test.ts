@@ -7,7 +7,7 @@ import { createFileShelf } from '../../src/services/imports/import-shelf.ts'
 import { readStoredMovements } from '../../src/services/imports/import-stored.ts'
 import type { ImportClient } from '../../src/workers/import-protocol.ts'
 
-const noWorker: ImportClient = { call: () => Promise.reject(new Error('no worker is needed')), close: () => {} }
+const noWorker: ImportClient = { run: () => Promise.reject(new Error('no worker is needed')), close: () => {} }
 const csv = (name: string, text: string): File => new File([text], name)
 
 const recognise = (files: File[]) => {

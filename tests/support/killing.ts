@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { getTenant, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { freshPostgres } from './databases.ts'
 import { newFolder } from './seeds.ts'
-import { caller, type Engine, type TestServer } from './server.ts'
+import { type Engine, requester, type TestServer } from './server.ts'
 import { signInOverHttp } from './server-sign-in.ts'
 import { UNLIMITED } from './unlimited.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export type KillableServer = Pick<TestServer, 'ask' | 'call'> & {
+export type KillableServer = Pick<TestServer, 'ask' | 'request'> & {
   /** The demo user's account. */
   account: { token: string; tenantId: string; masterRef: string }
   /** SIGKILL, then a new process on the same data and a new sign-in; `meanwhile` runs in between. */
@@ -58,7 +58,7 @@ export const startKillableServer = async (
   const postgres = engine === 'postgres' ? await freshPostgres() : null
   const settings = { DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '', ...more }
   let running: Process
-  let call: TestServer['call']
+  let request: TestServer['request']
   const account = { token: '', tenantId: '', masterRef: '' }
 
   const signIn = async (): Promise<void> => {
@@ -68,14 +68,14 @@ export const startKillableServer = async (
   }
   const begin = async (): Promise<void> => {
     running = await launch(entry, settings)
-    call = caller(running.url)
+    request = requester(running.url)
     await signIn()
   }
   const server: KillableServer = {
     account,
-    call: (declared, given, as) => call(declared, given, as),
+    request: (declared, given, as) => request(declared, given, as),
     ask: async (declared, given, as) => {
-      const result = await call(declared, given, as)
+      const result = await request(declared, given, as)
       if (result.status === declared.status) return result.answer as never
       throw new Error(`${declared.id}: ${result.status} ${JSON.stringify(result.problem ?? null)}`)
     },

@@ -12,7 +12,7 @@
  *
  *     test('...', async () => {
  *       const page = await server.ask(listMasters, {}, anna)               // the answer; throws on a refusal
- *       const { status, problem } = await server.call(getMaster, { params: { masterRef: 'x' } }, anna)
+ *       const { status, problem } = await server.request(getMaster, { params: { masterRef: 'x' } }, anna)
  *     })
  *   })
  *
@@ -23,7 +23,7 @@
  * - `server.newUser({...})`: each call creates a new tenant and account; `tenantId` adds the user to an existing
  *   tenant, `tenantId: null` and `master: null` omit them. `user.token` is an access token from the embedded
  *   provider, fetched once through its sign-in page (authorization code with PKCE); `server.signIn` fetches another.
- * - `server.call(endpoint, { params, query, body }, as)` -> { status, headers, answer, problem }; `as` is a user, or
+ * - `server.request(endpoint, { params, query, body }, as)` -> { status, headers, answer, problem }; `as` is a user, or
  *   { token, tenantId, idempotencyKey, headers }. `server.fetch(path, init)` for routes outside the contract.
  * - `server.mails(address)`: the embedded mailbox's mails to an address, newest first; waits for one
  *   (or for `count` of them; 0 waits for none).
@@ -127,7 +127,7 @@ export type TestServer = {
   databaseUrl: string | null
   newUser(user?: NewUser): Promise<TestUser>
   signIn(email: string, password?: string): Promise<Tokens>
-  call<C extends AnyEndpoint>(endpoint: C, given?: Given<C>, as?: As): Promise<RequestResult<C>>
+  request<C extends AnyEndpoint>(endpoint: C, given?: Given<C>, as?: As): Promise<RequestResult<C>>
   /** The answer. @throws with the problem when the request is refused */
   ask<C extends AnyEndpoint>(endpoint: C, given?: Given<C>, as?: As): Promise<EndpointAnswer<C>>
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -171,7 +171,7 @@ const answerOf = async (endpoint: AnyEndpoint, response: Response): Promise<unkn
 }
 
 /** Calls any server according to the contract. */
-export const caller =
+export const requester =
   (url: string) =>
   async <C extends AnyEndpoint>(endpoint: C, given: Given<C> = {}, as: As = {}): Promise<RequestResult<C>> => {
     const response = await fetch(url + pathOf(endpoint, given), {
@@ -260,7 +260,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   }
   const { services, url } = server
   const { database } = services
-  const call = caller(url)
+  const request = requester(url)
   const signIn = (email: string, password = TEST_PASSWORD) =>
     signInOverHttp({ url, realm: config.OIDC_REALM, clientId: config.OIDC_CLIENT_ID, email, password })
   return {
@@ -275,9 +275,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     database,
     databaseUrl: postgres?.url ?? null,
     signIn,
-    call,
+    request,
     ask: async (declared, given, as) => {
-      const result = await call(declared, given, as)
+      const result = await request(declared, given, as)
       if (result.status === declared.status) return result.answer as EndpointAnswer<typeof declared>
       throw new Error(`${declared.id}: ${result.status} ${JSON.stringify(result.problem ?? null)}`)
     },

@@ -43,7 +43,7 @@ const isChangedItself = (node: ts.Node): boolean =>
 const isDefault = ({ parent }: ts.Node): boolean =>
   ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
 
-const isCallOf = (node: ts.Node, name: string): node is ts.CallExpression =>
+const isInvocationOf = (node: ts.Node, name: string): node is ts.CallExpression =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name
 
 /** Whether a node is in the code of a function, and not in a type. */
@@ -53,7 +53,7 @@ const placeOf = (node: ts.Node): { runs: boolean; assigns: boolean; path: string
   let assigns = false
   for (let at: ts.Node | undefined = node; at; at = at.parent) {
     if (isFunction(at)) runs = true
-    if (isCallOf(at, 'assign')) assigns = true
+    if (isInvocationOf(at, 'assign')) assigns = true
     const name = ts.isPropertyAccessExpression(at) ? undefined : nameOf(at)
     if (name !== undefined && at !== node) names.unshift(name)
   }

@@ -130,7 +130,7 @@ export const recordPhoneCallIn = async (tx: Tx, made: Made): Promise<PhoneCallRe
     values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${outcome.kind}, ${body.notes}, ${body.phone},
       ${outcome.kind === 'CALL_AGAIN' ? outcome.date : null}, ${userId}, ${now})
     returning call_id`)
-  const callId = phoneCall!.call_id
+  const phoneCallId = phoneCall!.call_id
   const attempts = await unansweredPhoneCalls(tx, tenantId, plannedId)
   const ends = endsStep(outcome.kind, attempts, PHONE_CALL_ATTEMPTS)
   let eventId: string | null = null
@@ -143,11 +143,11 @@ export const recordPhoneCallIn = async (tx: Tx, made: Made): Promise<PhoneCallRe
   if (!ends) await keepStep(tx, account, row, body.phone || facts.file.customer.phone, made)
   await tx.run(sql`
     update calls set event_id = ${eventId}, reminder_id = ${reminderId}
-    where tenant_id = ${tenantId} and call_id = ${callId}`)
+    where tenant_id = ${tenantId} and call_id = ${phoneCallId}`)
   // A call that completes its step is logged like any sent reminder.
   if (!ends) {
     const code = keptCodes[outcome.kind as keyof typeof keptCodes]
     await writeLog(tx, { masterRef, code, userId, tiersRef: row.tiers_ref, at: now })
   }
-  return { callId, reminderId, again: ends ? null : await againOf(tx, tenantId, plannedId), next }
+  return { callId: phoneCallId, reminderId, again: ends ? null : await againOf(tx, tenantId, plannedId), next }
 }

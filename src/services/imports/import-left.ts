@@ -53,7 +53,7 @@ export const leftDocuments = async (
   }
   for (const show of ['error', 'leftOut'] as const) {
     for (let from = 0; seen.size < IMPORT_MAX_KEPT_DOCUMENTS; from += PAGE_ROWS) {
-      const { rows } = await client.call('page', [entity, from, PAGE_ROWS, { show }])
+      const { rows } = await client.run('page', [entity, from, PAGE_ROWS, { show }])
       for (const { cells, problems } of rows) {
         const isStranger = problems.some(({ code }) => code === 'CUSTOMER_UNKNOWN')
         const tiersRef = isStranger ? '' : cleanText(cells[ref])

@@ -60,7 +60,7 @@ const headersOf = async (file: File, client: ImportClient): Promise<string[]> =>
   const { kind, found } = sniffFile(bytes)
   if (kind === 'other') throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found })
   if (kind === 'text') return textHeaders(bytes)
-  return (await client.call('read', [byName(file.name) ?? 'tiers', file, freeLayout])).headers
+  return (await client.run('read', [byName(file.name) ?? 'tiers', file, freeLayout])).headers
 }
 
 /** Examines every added file: what it holds, or why it cannot be imported (IMP-01). */

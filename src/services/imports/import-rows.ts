@@ -27,14 +27,14 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
   const watched = { onProgress: progress.set }
 
   const inspected = async (input: ReadInput, info: FileInfo, mapping: ImportMapping | null, layout: LayoutChoice) => {
-    const inspection = await client.call('inspect', [input.entity, input.profile, mapping])
+    const inspection = await client.run('inspect', [input.entity, input.profile, mapping])
     return { kind: 'read', info, inspection, layout } as const
   }
 
   const digestFile = async (added: AddedFile | null, signal: AbortSignal): Promise<string> => {
     const file = shelf.added(added?.id ?? '')
     if (!file) throw new ImportFailure('FILE_UNREADABLE')
-    return client.call('digest', [file], { signal })
+    return client.run('digest', [file], { signal })
   }
 
   const readFile = async (input: ReadInput, signal: AbortSignal): Promise<ReadAnswer> => {
@@ -45,7 +45,7 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
     // A restored wizard has its own mapping; otherwise the account's last one is used.
     const mapping = input.mapping ?? (await fetchMapping(input, signal))
     saved.set(entity, mapping)
-    const read = (layout: LayoutChoice) => client.call('read', [entity, file, layout], { signal, ...watched })
+    const read = (layout: LayoutChoice) => client.run('read', [entity, file, layout], { signal, ...watched })
     try {
       const { info, layout } = isFree(input.layout)
         ? await readWithLayout(mapping, read)
@@ -61,7 +61,7 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
     const { entity, layout } = input
     if (!shelf.chosen(entity, files())) return { kind: 'missing' }
     try {
-      const info = await client.call('relayout', [entity, layout], { signal, ...watched })
+      const info = await client.run('relayout', [entity, layout], { signal, ...watched })
       return await inspected(input, info, saved.get(entity) ?? null, layout)
     } catch (error) {
       if (!liesInFile(error)) throw error
@@ -77,33 +77,33 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
         ? await Promise.all([fetchKnownRefs(masterRef, signal), fetchStrictNumbers(masterRef, signal)])
         : [null, false]
     const context = { profile, today: businessDateAt(now()), knownRefs, strictDocumentNumbers }
-    return client.call('check', [entity, mapping, context, edits], { signal, ...watched })
+    return client.run('check', [entity, mapping, context, edits], { signal, ...watched })
   }
 
   const edited = async (entity: FileOf['entity'], summary: CheckSummary): Promise<Edited> => ({
     summary,
-    edits: await client.call('edits', [entity]),
+    edits: await client.run('edits', [entity]),
   })
 
   const correctCell = async ({ entity }: FileOf, edit: Edit | null): Promise<Edited> => {
     if (edit?.kind !== 'correction') throw new ImportFailure('NOT_CHECKED')
-    return edited(entity, await client.call('correct', [entity, edit.line, edit.column, edit.value]))
+    return edited(entity, await client.run('correct', [entity, edit.line, edit.column, edit.value]))
   }
 
   const leaveRowsOut = async ({ entity }: FileOf, edit: Edit | null): Promise<Edited> => {
     if (edit?.kind !== 'leftOut') throw new ImportFailure('NOT_CHECKED')
-    return edited(entity, await client.call('leaveOut', [entity, edit.lines, edit.leftOut]))
+    return edited(entity, await client.run('leaveOut', [entity, edit.lines, edit.leftOut]))
   }
 
   const downloadBadRows = async ({ entity }: FileOf, edit: Edit | null): Promise<void> => {
     if (edit?.kind !== 'download') throw new ImportFailure('NOT_CHECKED')
-    download(edit.texts.fileName, await client.call('exportBad', [entity, edit.texts]))
+    download(edit.texts.fileName, await client.run('exportBad', [entity, edit.texts]))
   }
 
   const compareRows = async (input: FileOf, signal: AbortSignal) => {
     const stored = await fetchStored(input, signal)
     return {
-      comparison: await client.call('compare', [input.entity, stored], { signal }),
+      comparison: await client.run('compare', [input.entity, stored], { signal }),
       attemptKey: crypto.randomUUID(),
     }
   }
@@ -113,7 +113,7 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
     readFile,
     rereadFile,
     readValues: (input: CheckInput) =>
-      client.call('values', [input.entity, input.mapping, mappedValueFields(input.mapping, input.profile)]),
+      client.run('values', [input.entity, input.mapping, mappedValueFields(input.mapping, input.profile)]),
     checkRows,
     correctCell,
     leaveRowsOut,

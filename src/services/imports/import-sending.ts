@@ -42,13 +42,13 @@ export const createSendingServices = (client: ImportClient) => {
   let ahead: { key: string; chunk: Promise<Chunk> } | null = null
   const chunkOf = ({ entity, importId }: ImportOf, n: number): Promise<Chunk> => {
     const key = `${importId} ${n}`
-    const ready = ahead?.key === key ? ahead.chunk : client.call('chunk', [entity, n])
+    const ready = ahead?.key === key ? ahead.chunk : client.run('chunk', [entity, n])
     ahead = null
     return ready
   }
   const cutAhead = ({ entity, importId }: ImportOf, n: number, chunks: number) => {
     if (n >= chunks) return
-    const chunk = client.call('chunk', [entity, n])
+    const chunk = client.run('chunk', [entity, n])
     // An error is reported when this chunk is requested.
     chunk.catch(() => {})
     ahead = { key: `${importId} ${n}`, chunk }
@@ -63,7 +63,7 @@ export const createSendingServices = (client: ImportClient) => {
       fileName,
       settles,
       totalReadRows: summary.totalRows - summary.clearedRows,
-      chunks: await client.call('chunkCount', [entity]),
+      chunks: await client.run('chunkCount', [entity]),
       rejected: rejectedOf(summary),
       rejectedRows: summary.totalRows - summary.clearedRows - summary.validRows,
       columns: columnNumbers(mapping, headers),

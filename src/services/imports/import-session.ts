@@ -105,7 +105,7 @@ export const importSession = (masterRef: string, profile: ImportProfile): Import
 export const tablePage = (session: ImportSession, { entity, revision, from, count, filter }: TablePage) =>
   queryOptions({
     queryKey: ['importTable', entity, revision, from, count, filter],
-    queryFn: ({ signal }) => session.client.call('page', [entity, from, count, filter], { signal }),
+    queryFn: ({ signal }) => session.client.run('page', [entity, from, count, filter], { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -70,8 +70,12 @@ describe('errors in a scenario', () => {
     expect(faults(of([step('a', 3, { templateId: 'mail' })]))).toEqual([])
     expect(faults(of([step('a', 3, { templateId: 'gone' })]))).toEqual(['TEMPLATE_MISSING a'])
     expect(faults(of([step('a', 3, { templateId: 'letter' })]))).toEqual(['TEMPLATE_OTHER_MEDIA a'])
-    const call = (hour: string) => faults(of([step('a', 3, { media: 'PHONE', hour })]))
-    expect([call('10:00'), call('13:30'), call('20:00')]).toEqual([[], ['HOUR_OUTSIDE a'], ['HOUR_OUTSIDE a']])
+    const phoneCall = (hour: string) => faults(of([step('a', 3, { media: 'PHONE', hour })]))
+    expect([phoneCall('10:00'), phoneCall('13:30'), phoneCall('20:00')]).toEqual([
+      [],
+      ['HOUR_OUTSIDE a'],
+      ['HOUR_OUTSIDE a'],
+    ])
     expect(faults(of([step('a', 3, { hour: '06:00' })]))).toEqual([])
   })
 })

@@ -99,7 +99,7 @@ export const officeOf = (server: KillableServer) => {
     },
 
     /** Calls a customer, who promises to pay everything due on a day, or only listens. */
-    call: async (
+    phone: async (
       { id }: PlannedReminder,
       promised: BusinessDate | null,
       interrupted: () => Promise<void>,
@@ -114,14 +114,14 @@ export const officeOf = (server: KillableServer) => {
           : ({ kind: 'REACHED' } as const),
       }
       await insisted('call', interrupted, (idempotencyKey) =>
-        server.call(recordPhoneCall, { params: { ...params, id }, body }, { ...account, idempotencyKey }),
+        server.request(recordPhoneCall, { params: { ...params, id }, body }, { ...account, idempotencyKey }),
       )
     },
 
     /** Sends a text message. @returns once it counts as sent */
     text: async ({ id, tiersRef }: PlannedReminder, interrupted: () => Promise<void>): Promise<void> => {
       await insisted('SMS', interrupted, (idempotencyKey) =>
-        server.call(sendSms, { params, body: { plannedReminderId: id } }, { ...account, idempotencyKey }),
+        server.request(sendSms, { params, body: { plannedReminderId: id } }, { ...account, idempotencyKey }),
       )
       for (;;) {
         const query = { period: 'TODAY' as const, tiersRef }
