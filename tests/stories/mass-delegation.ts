@@ -83,7 +83,7 @@ export default storiesOf(massDelegationMachine, {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
-      [loaded(incomplete), at('choosing')],
+      [loaded(incomplete), { state: at('choosing'), context: { checking: true } }],
       ['check.asked', 'filling.step.choosing'],
     ],
   },
@@ -274,6 +274,16 @@ export default storiesOf(massDelegationMachine, {
         { state: 'filling.removal.resting + filling.keeping.removing', context: { doomed: ['C1'] } },
       ],
       [removed(0), { state: 'emptied', told: gone('C1') }],
+    ],
+  },
+  'customers are removed one after the other': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(three), at('choosing')],
+      [remove('C2'), 'filling.keeping.removing'],
+      [remove('C3'), { state: 'filling.keeping.removing', context: { doomed: ['C2', 'C3'] } }],
+      [removed(2), { state: 'filling.keeping.removing', context: { doomed: ['C3'] }, told: gone('C2') }],
     ],
   },
   'the whole draft is deleted after a confirmation': {

@@ -48,4 +48,10 @@ export const equivalentSources: Partial<Record<FlowName, Record<string, string>>
       'an error can only be left by a retry, which clears it',
     'payment-confirmation.setup.ts: forgets order in actions.keepOrder': 'a missing order is not stored',
   },
+  'mass-delegation': {
+    "mass-delegation.filling.ts: also runs { type: 'look', params: { checking: tru… on the way to 'checking'":
+      'the draft is resumed at the review only if that was the step',
+    "mass-delegation.machine.ts: also runs 'forgetError' on the way to 'loading'":
+      'a draft is begun only after an error was cleared',
+  },
 }

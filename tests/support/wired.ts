@@ -16,8 +16,10 @@ import { innermost, pathsOf } from '../../src/flows/chart.ts'
 
 /** A request to the server: its body, and the key of its attempt, where the first key of a case is `key 1`. */
 type Request = { asked: string; body?: unknown; key?: string | null; language?: string | null }
-/** `isLeft`: never answered, because the user goes on meanwhile. */
-type Answer = { answers: unknown } | { refuses: string; status?: number } | { fails: true } | { isLeft: true }
+/** `isLeft`: never answered, because the user goes on meanwhile; `meanwhile`: what happens before the answer. */
+type Answer = ({ answers: unknown } | { refuses: string; status?: number } | { fails: true } | { isLeft: true }) & {
+  meanwhile?: readonly AnyEventObject[]
+}
 /**
  * Of the context only the named fields are compared, errors by code or message; of what the page around is told,
  * everything.
@@ -54,6 +56,10 @@ export const wiredCases = <M extends AnyStateMachine>(
   Object.fromEntries(
     Object.entries(cases).map(([name, one]) => [name, { ...one, machine } as unknown as Wired<AnyStateMachine>]),
   )
+
+/** Parallel states in any order. */
+const isIn = (paths: readonly string[], state: string): boolean =>
+  isDeepStrictEqual(new Set(paths), new Set(state.split(' + ')))
 
 type Waiting = { request: Request; settle: (answer: Response) => void }
 
@@ -120,11 +126,11 @@ export const tellWired = async ({ machine, input, begins, steps }: Wired<AnyStat
     { input },
   )
   actor.subscribe({ error: (error) => failures.push(error) })
-  const place = () => innermost(pathsOf(actor.getSnapshot())).join(' + ')
+  const paths = () => innermost(pathsOf(actor.getSnapshot()))
   const difference = (expected: Expected<AnyStateMachine>): string | null => {
     const { state, context, ...more } = typeof expected === 'string' ? { state: expected } : expected
     if (failures.length > 0) return `fails: ${String(failures[0])}`
-    if (place() !== state) return `is in ${place()} instead of ${state}`
+    if (!isIn(paths(), state)) return `is in ${paths().join(' + ')} instead of ${state}`
     for (const [name, value] of Object.entries(context ?? {})) {
       const kept = actor.getSnapshot().context[name]
       const found = kept instanceof Error ? ((kept as { code?: string }).code ?? kept.message) : kept
@@ -144,6 +150,7 @@ export const tellWired = async ({ machine, input, begins, steps }: Wired<AnyStat
       const { request, settle } = waiting.shift()!
       if (!isDeepStrictEqual(request, { asked, language, body, key }))
         return `the server is asked ${JSON.stringify(request)}`
+      for (const event of (step as Answer).meanwhile ?? []) actor.send(event)
       if (!('isLeft' in step)) settle(answerOf(step as Exclude<Answer, { isLeft: true }>))
       return null
     }

@@ -61,7 +61,6 @@ export const massDelegationSetup = setup({
       entered: context.entered + (draft?.unkept ? 1 : 0),
       kept: context.entered,
       doomed: [],
-      error: null,
     })),
     giveDocuments: sendTo(
       'documents',
@@ -105,12 +104,12 @@ export const massDelegationSetup = setup({
         tiersRefs: context.doomed.slice(0, 1).flatMap((tiersRef) => tiersRef ?? []),
       }),
     ),
-    keepRemoval: assign(({ context }) => ({ doomed: context.doomed.slice(1), error: null })),
+    keepRemoval: assign(({ context }) => ({ doomed: context.doomed.slice(1) })),
     takeDocuments: assign((_, { documents, pending }: Pick<DocumentsChanged, 'documents' | 'pending'>) => ({
       documents,
       pendingFiles: pending,
     })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), error: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     beginConversion: assign(({ context }, { partner }: { partner: ConfirmedPartner | null }) => ({
       partner,
       left: readyClients(context.clients).map(({ tiersRef }) => tiersRef),

@@ -1,26 +1,22 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { deleteFile } from '../../contract/cases/drafts.ts'
 import {
   convertMassDelegation,
   deleteMassDelegation,
   getMassDelegation,
-  getMassDocument,
   initMassDelegation,
   initMassDelegationLight,
   type MassClient,
   type MassClientContent,
   massClientContent,
   putMassDelegation,
-  putMassDocument,
   removeMassCustomer,
 } from '../../contract/cases/mass-delegation.ts'
 import { z } from '../../contract/zod.ts'
 import { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
-import { massDocumentsMachine } from '../../machines/mass-documents/mass-documents.machine.ts'
-import { base64Of } from '../browser/base64.ts'
 import { type TypedDraft, typedDraft } from '../browser/typed.ts'
 import { send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
+import { wiredMassDocuments } from './mass-documents.ts'
 
 /** Pause in editing after which the content is saved (our choice, as in case creation). */
 const PAUSE_MS = 600
@@ -55,31 +51,13 @@ export const noteMassDelegation =
       typed.note(entered === kept ? null : { content: clients.map(contentOf), version })
   }
 
-/** A document of the mass delegation, fetched with the user's token. */
-export const fetchMassDocument = (params: Params & { fileId: string }): Promise<Blob> =>
-  send(getMassDocument, { params })
-
-const wiredDocuments = (params: Params) =>
-  massDocumentsMachine.provide({
-    actors: {
-      joinDocument: fromPromise(async ({ input: { file }, signal }) => {
-        const body = { tiersRef: file.tiersRef, name: file.name, content: await base64Of(file.file) }
-        // The file's id is the idempotency key: a retry after a lost answer adds it once.
-        return send(putMassDocument, { params, body }, { signal, idempotencyKey: file.id })
-      }),
-      removeDocument: fromPromise(({ input, signal }) =>
-        send(deleteFile, { params: { fileId: input.fileId } }, { signal }),
-      ),
-    },
-  })
-
 /** The mass delegation flow, wired to the API. */
 export const wiredMassDelegation = ({ masterRef, userUUID, light, forgetPlace, typed }: Parts) => {
   const params = { masterRef, userUUID }
   return massDelegationMachine.provide({
     actions: { forgetPlace, forgetTyped: typed.forget },
     actors: {
-      documents: wiredDocuments(params),
+      documents: wiredMassDocuments(params),
       loadDraft: fromPromise(async ({ input, signal }) => {
         const draft = await send(getMassDelegation, { params }, { signal }).catch((error: unknown) => {
           if (error instanceof HttpProblem && error.code === 'DRAFT_NOT_FOUND') return null
