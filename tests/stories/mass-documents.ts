@@ -66,6 +66,18 @@ export default storiesOf(massDocumentsMachine, {
       ],
     ],
   },
+  'files of a removed customer are dropped, except the one that is being sent': {
+    begins: 'resting',
+    steps: [
+      [dropped(second), 'joining'],
+      [refused, { state: 'resting', context: { left: [aside(second)] } }],
+      [dropped(first, third), 'joining'],
+      [
+        { type: 'customers.gone', tiersRefs: ['C1'] },
+        { state: 'joining', context: { waiting: [first, third], left: [] } },
+      ],
+    ],
+  },
   'a document is removed': {
     begins: 'resting',
     steps: [

@@ -1,4 +1,6 @@
+import { sendTo, setup } from 'xstate'
 import { sampleDocument, sampleFile } from '../../src/machines/mass-documents/mass-documents.model.ts'
+import type { DocumentsChanged, MassDocumentsEvent } from '../../src/machines/mass-documents/mass-documents.types.ts'
 import { wiredMassDocuments } from '../../src/services/cases/mass-documents.ts'
 import { wiredCases } from '../support/wired.ts'
 
@@ -14,7 +16,7 @@ const removes = { asked: `DELETE /api/files/${sampleDocument.fileId}` }
 const dropped = { type: 'files.dropped', files: [first, second] } as const
 const remove = { type: 'document.removed', fileId: sampleDocument.fileId } as const
 
-export default wiredCases(() => wiredMassDocuments({ masterRef: 'M1', userUUID }), {
+const alone = wiredCases(() => wiredMassDocuments({ masterRef: 'M1', userUUID }), {
   'files are uploaded one after the other; one that fails is retried as the same attempt': {
     begins: { state: 'resting', context: { documents: [], waiting: [], left: [], removed: null, error: null } },
     steps: [
@@ -51,3 +53,51 @@ export default wiredCases(() => wiredMassDocuments({ masterRef: 'M1', userUUID }
     ],
   },
 })
+
+/** A flow that has documents, and tells what it hears of them. */
+const parentOf = (tell: (what: unknown) => void) =>
+  setup({
+    types: { events: {} as MassDocumentsEvent | DocumentsChanged },
+    actors: { documents: wiredMassDocuments({ masterRef: 'M1', userUUID }) },
+  }).createMachine({
+    invoke: { src: 'documents', id: 'documents' },
+    initial: 'open',
+    states: { open: {} },
+    on: {
+      'documents.changed': { actions: ({ event: { documents, pending } }) => tell({ documents, pending }) },
+      '*': { actions: sendTo('documents', ({ event }) => event) },
+    },
+  })
+
+const tells = (pending: number, ...documents: (typeof sampleDocument)[]) => ({
+  state: 'open',
+  told: [{ documents, pending }],
+})
+
+const told = wiredCases(parentOf, {
+  'the mass delegation is told of every change': {
+    begins: 'open',
+    steps: [
+      [{ type: 'documents.given', documents: [sampleDocument] }, tells(0, sampleDocument)],
+      [dropped, tells(2, sampleDocument)],
+      [{ ...joins(first, 'key 1'), fails: true }, tells(2, sampleDocument)],
+      [
+        { ...joins(second, 'key 2', ''), isLeft: true },
+        { state: 'open', told: [] },
+      ],
+      [{ type: 'upload.retried', id: first.id }, tells(2, sampleDocument)],
+      [{ type: 'upload.cancelled', id: first.id }, tells(1, sampleDocument)],
+      [{ type: 'upload.cancelled', id: second.id }, tells(0, sampleDocument)],
+      [{ type: 'files.dropped', files: [first] }, tells(1, sampleDocument)],
+      [{ ...joins(first, 'key 1'), answers: sampleDocument }, tells(0, sampleDocument, sampleDocument)],
+      [remove, { state: 'open', told: [] }],
+      [{ ...removes, answers: null }, tells(0)],
+      [{ type: 'files.dropped', files: [first] }, tells(1)],
+      [{ ...joins(first, 'key 1'), fails: true }, tells(1)],
+      [{ type: 'upload.dropped', id: first.id }, tells(0)],
+      [{ type: 'customers.gone', tiersRefs: ['C1'] }, tells(0)],
+    ],
+  },
+})
+
+export default { ...alone, ...told }
