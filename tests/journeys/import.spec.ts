@@ -176,6 +176,39 @@ test('[IMP-05] [IMP-06] [UI-05] a missing field is named; an amount beside a deb
   await expectFits(page)
 })
 
+test('[IMP-11] of 30,000 rows those in sight are drawn; what is being typed stays while scrolling; the last row is corrected', async ({
+  page,
+}) => {
+  const rows = tiersRows(30_000)
+  rows.at(-1)![8] = 'pas-une-adresse'
+  await begin(page, [csvFile('beaucoup.csv', [tiersHeader, ...rows])])
+  await proceed(page, /^asking\.reviewing$/)
+  const counters = page.getByRole('list', { name: 'Lignes du fichier, par état' })
+  await counters.getByRole('button', { name: /^Lignes/ }).click()
+  const grid = page.getByRole('table', { name: 'Lignes du fichier' })
+  const region = page.getByRole('region', { name: 'Lignes du fichier' })
+  await expect(grid).toHaveAttribute('aria-rowcount', '30001')
+  await page.getByRole('button', { name: /^Ville, ligne 2 : Nantes/ }).click()
+  const city = page.getByLabel('Ville, ligne 2', { exact: true })
+  await city.fill('Rezé')
+
+  await region.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  const last = page.getByRole('button', { name: /^E-mail, ligne 30\s?001 : pas-une-adresse/ })
+  await expect(last).toBeVisible()
+  expect(await grid.getByRole('row').count()).toBeLessThan(60)
+  await expectAccessible(page)
+  await expect(city).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Ville, ligne 2 : Rezé/ })).toBeFocused()
+
+  await region.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await last.click()
+  await page.getByLabel(/^E-mail, ligne 30\s?001$/).fill('compta@fabrique.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^E-mail, ligne 30\s?001 : compta@/ })).toBeFocused()
+  expect(await figures(page, 'Lignes du fichier, par état')).toMatchObject({ 'En erreur': '0' })
+})
+
 test('a problem of a field without a column is shown by the field’s name', async ({ page }) => {
   await begin(page, [csvFile('particuliers.csv', [customersHeader, ...customerRows(2, 'Particulier')])])
   await proceed(page, /^asking\.reviewing$/)

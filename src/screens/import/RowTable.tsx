@@ -1,114 +1,60 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import type { PageRow } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { VirtualGrid } from '../../ui/table/VirtualGrid.tsx'
 import { EditableCell } from './EditableCell.tsx'
 import classes from './import.module.css'
+import { RowHead } from './RowHead.tsx'
 import type { ShownColumn } from './shown-column.ts'
-import { useWizard } from './wizard.ts'
-import { useImportWords } from './words.ts'
 
-type Props = { rows: readonly PageRow[]; columns: readonly ShownColumn[] }
+const HEAD_WIDTH_PX = 280
+const MIN_WIDTH_PX = 64
+const MAX_WIDTH_PX = 260
+const PADDING_PX = 22
+const CHARACTER_PX = 8.2
 
-/** Checked rows as a table: a sticky column with the line and its problems, then the mapped cells. */
-export const RowTable = ({ rows, columns }: Props) => {
-  const texts = useTexts().imports
+const ROW_HEIGHT_PX = 37
+/** With a reason of two lines. */
+const PROBLEM_HEIGHT_PX = 76
+
+type Props = {
+  columns: readonly ShownColumn[]
+  count: number
+  known: { from: number; rows: readonly PageRow[] }
+  onSight: (first: number, last: number) => void
+  /** Whether the filter shows rows with problems only. */
+  problems: boolean
+}
+
+/** Checked rows as a table: a column with the line and its problems, then the mapped cells. */
+export const RowTable = ({ columns, problems, ...list }: Props) => {
+  const { review } = useTexts().imports
+  const [widths] = useState(() => columns.map((column) => widthOf(column, list.known.rows)))
   return (
-    // A region that scrolls horizontally must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className={classes.scroll} aria-label={texts.review.grid()} tabIndex={0}>
-      <table className={`${classes.grid} ${classes.table}`} aria-label={texts.review.grid()}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.review.line()}</th>
-            {columns.map(({ column }) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.line} data-left-out={row.leftOut || undefined}>
-              <th scope="row">
-                <RowHead row={row} />
-                <Reasons row={row} />
-              </th>
-              {columns.map((column) => (
-                <td key={column.column}>
-                  <EditableCell row={row} column={column} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <VirtualGrid
+      {...list}
+      label={review.grid()}
+      numberOf={({ line }) => line}
+      rowHeight={problems ? PROBLEM_HEIGHT_PX : ROW_HEIGHT_PX}
+      columns={[
+        { key: 'line', header: review.line(), width: HEAD_WIDTH_PX, render: (row) => <RowHead row={row} /> },
+        ...columns.map((column, at) => ({
+          key: `column ${column.position}`,
+          header: column.column,
+          width: widths[at] ?? MIN_WIDTH_PX,
+          render: (row: PageRow) => (
+            <div className={classes.gridCell} data-left-out={row.leftOut || undefined}>
+              <EditableCell row={row} column={column} />
+            </div>
+          ),
+        })),
+      ]}
+    />
   )
 }
 
-/** The same rows as cards, for narrow screens. */
-export const RowCards = ({ rows, columns }: Props) => {
-  const texts = useTexts().imports
-  return (
-    <ul className={classes.cards} aria-label={texts.review.grid()}>
-      {rows.map((row) => (
-        <li key={row.line} className={classes.card} data-status={row.status}>
-          <RowHead row={row} />
-          <Reasons row={row} />
-          <dl className={classes.pairs}>
-            {columns.map((column) => (
-              <div key={column.column} style={{ display: 'contents' }}>
-                <dt>{column.column}</dt>
-                <dd>
-                  <EditableCell row={row} column={column} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const colors = { valid: 'green', warning: 'amber', error: 'red' } as const
-
-const RowHead = ({ row: { line, status, leftOut } }: { row: PageRow }) => {
-  const { snapshot, send } = useWizard()
-  const texts = useTexts().imports.review
-  const toggle = { type: 'rows.leftOut' as const, lines: [line], leftOut: !leftOut }
-  return (
-    <Group gap={6} wrap="nowrap">
-      <span className="figures">{line}</span>
-      <Badge size="xs" variant="light" color={leftOut ? 'gray' : colors[status]}>
-        {leftOut ? texts.leftOutBadge() : texts.statuses[status]()}
-      </Badge>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-label={leftOut ? texts.takeBackLine({ line }) : texts.leaveOutLine({ line })}
-        disabled={!snapshot.can(toggle)}
-        onClick={() => send(toggle)}
-      >
-        {leftOut ? texts.takeBack() : texts.leaveOut()}
-      </Button>
-    </Group>
-  )
-}
-
-const Reasons = ({ row: { line, problems } }: { row: PageRow }) => {
-  const texts = useTexts().imports.review
-  const words = useImportWords()
-  if (problems.length === 0) return null
-  return (
-    <ul className={classes.reasons} aria-label={texts.cellProblems({ line })}>
-      {problems.map(({ column, code, severity, params }) => (
-        <li key={`${column} ${code}`} className={severity === 'error' ? classes.errorText : classes.warningText}>
-          {column ? <strong>{column} – </strong> : null}
-          {words.problem(code, params)}
-        </li>
-      ))}
-    </ul>
-  )
+/** Enough for the longest of the values that are known. */
+const widthOf = ({ column, position }: ShownColumn, rows: readonly PageRow[]): number => {
+  const longest = Math.max(column.length, ...rows.map(({ cells }) => cells[position]?.length ?? 0))
+  return Math.min(MAX_WIDTH_PX, Math.max(MIN_WIDTH_PX, PADDING_PX + longest * CHARACTER_PX))
 }
