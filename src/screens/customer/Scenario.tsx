@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CustomerDetail } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { followScenario } from '../../services/ledger/customer-habits.ts'
-import { scenarioList } from '../../services/planning/scenarios.ts'
+import { scenarioList } from '../../services/planning/scenario-list.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 

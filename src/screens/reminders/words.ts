@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
-import { baseStepId } from '../../domain/reminders/index.ts'
+import { baseStepId } from '../../domain/reminders/scenario.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import { scenarioList } from '../../services/planning/scenarios.ts'
+import { scenarioList } from '../../services/planning/scenario-list.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 

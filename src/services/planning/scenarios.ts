@@ -10,18 +10,10 @@ import {
   saveDraft,
   scenarioFollowers,
 } from '../../contract/planning/scenarios.ts'
-import { listTemplates } from '../../contract/planning/templates.ts'
 import { scenarioEditorMachine } from '../../machines/scenario-editor/scenario-editor.machine.ts'
 import type { DeletionResult, ScenarioResult } from '../../machines/scenario-editor/scenario-editor.types.ts'
 import { send } from '../http/http.ts'
-import { query } from '../http/http-query.ts'
 import { refusalWhere } from '../http/refusal.ts'
-
-/** The scenarios of an account. */
-export const scenarioList = (masterRef: string) => query(listScenarios, { params: { masterRef } })
-
-/** The account's templates for steps. */
-export const templatesOf = (masterRef: string) => query(listTemplates, { params: { masterRef } })
 
 const refusalOf = refusalWhere(({ code }) => /^SCENARIO_/.test(code))
 
