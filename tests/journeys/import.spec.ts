@@ -179,9 +179,9 @@ test('[IMP-05] [IMP-06] [UI-05] a missing field is named; an amount beside a deb
 test('[IMP-11] of 30,000 rows those in sight are drawn; what is being typed stays while scrolling; the last row is corrected', async ({
   page,
 }) => {
-  const rows = tiersRows(30_000)
+  const rows = customerRows(30_000)
   rows.at(-1)![8] = 'pas-une-adresse'
-  await begin(page, [csvFile('beaucoup.csv', [tiersHeader, ...rows])])
+  await begin(page, [csvFile('beaucoup.csv', [customersHeader, ...rows])])
   await proceed(page, /^asking\.reviewing$/)
   const counters = page.getByRole('list', { name: 'Lignes du fichier, par état' })
   await counters.getByRole('button', { name: /^Lignes/ }).click()
