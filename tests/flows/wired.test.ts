@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { tellWired, type WiredCases } from '../support/wired.ts'
 
-const flows = readdirSync('tests/wired').map((name) => name.replace('.ts', ''))
+const flows = readdirSync('tests/wired').flatMap((name) => (name.endsWith('.ts') ? name.replace('.ts', '') : []))
 
 describe.each(flows)('%s with its services', async (flow) => {
   const cases = ((await import(`../wired/${flow}.ts`)) as { default: WiredCases }).default

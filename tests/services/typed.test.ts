@@ -1,30 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from '../../src/contract/zod.ts'
 import { forgetTyped, typedDraft, typedUnder } from '../../src/services/browser/typed.ts'
+import { browserStorage } from '../support/browser-storage.ts'
 
 const content = z.object({ comment: z.string() })
 const own = ['user-1', 'M1', 'case'] as const
 
-/** Local storage as in a browser, as far as it is used. */
-const storage = () => {
-  const kept: Record<string, string> = {}
-  return Object.defineProperties(kept, {
-    getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: {
-      value: (key: string, value: string) => {
-        kept[key] = value
-      },
-    },
-    removeItem: {
-      value: (key: string) => {
-        delete kept[key]
-      },
-    },
-  })
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('localStorage', browserStorage())
 })
 
 describe('unsaved entries of a draft', () => {

@@ -5,7 +5,9 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type AnyActor,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type EventFrom,
@@ -13,13 +15,18 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import { innermost, pathsOf } from '../../src/flows/chart.ts'
+import { browserStorage } from './browser-storage.ts'
+import { FetchedUpload } from './fetched-upload.ts'
 
 /** A request to the server: its body, and the key of its attempt, where the first key of a case is `key 1`. */
 type Request = { asked: string; body?: unknown; key?: string | null; language?: string | null }
 /** `isLeft`: never answered, because the user goes on meanwhile; `meanwhile`: what happens before the answer. */
-type Answer = ({ answers: unknown } | { refuses: string; status?: number } | { fails: true } | { isLeft: true }) & {
-  meanwhile?: readonly AnyEventObject[]
-}
+type Answer = (
+  | { answers: unknown; location?: string }
+  | { refuses: string; status?: number; errors?: readonly { path: string; code: string }[] }
+  | { fails: true }
+  | { isLeft: true }
+) & { meanwhile?: readonly AnyEventObject[] }
 /**
  * Of the context only the named fields are compared, errors by code or message; of what the page around is told,
  * everything.
@@ -34,20 +41,26 @@ type Expected<M extends AnyStateMachine> =
     }
 
 export type WiredStep<M extends AnyStateMachine> = readonly [
-  /** A user's event, a request to the server, or another event in the browser. */
-  EventFrom<M>['type'] | EventFrom<M> | (Request & Answer) | (() => void),
+  /** A user's event, a request to the server, or another event in the browser or for a child chart. */
+  EventFrom<M>['type'] | EventFrom<M> | (Request & Answer) | ((actor: AnyActor) => void | Promise<void>),
   Expected<M>,
 ]
 
 export type Wired<M extends AnyStateMachine> = {
-  /** @param tell records what the services tell the page around them */
-  machine: (tell: (what: unknown) => void) => M
+  /**
+   * @param tell records what the services tell the page around them
+   * @param watch calls a listener with each snapshot, as a screen does
+   */
+  machine: (tell: (what: unknown) => void, watch: (listener: (snapshot: SnapshotFrom<M>) => void) => void) => M
   input?: InputFrom<M>
   begins: Expected<M>
   steps: readonly WiredStep<M>[]
 }
 
-export type WiredCases = Readonly<Record<string, Wired<AnyStateMachine>>>
+/** A flow that is played, or functions beside a chart that are called: what they throw is the difference. */
+type WiredCase = Wired<AnyStateMachine> | (() => void)
+
+export type WiredCases = Readonly<Record<string, WiredCase>>
 
 export const wiredCases = <M extends AnyStateMachine>(
   machine: Wired<M>['machine'],
@@ -65,23 +78,49 @@ type Waiting = { request: Request; settle: (answer: Response) => void }
 
 /** Turns of the event loop after which nothing more is expected. */
 const TURNS = 40
+const turn = () => new Promise((done) => setImmediate(done))
 
-const json = (body: unknown, status: number, type: string) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
+/** A step that sends an event to a child chart, as soon as it takes it. */
+export const toChild =
+  (id: string, event: AnyEventObject) =>
+  async (actor: AnyActor): Promise<void> => {
+    const child = actor.getSnapshot().children[id]
+    for (let turns = 0; turns < TURNS && !child.getSnapshot().can(event); turns += 1) await turn()
+    child.send(event)
+  }
+
+const json = (body: unknown, status: number, type: string, headers: object = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } })
 
 const answerOf = (answer: Exclude<Answer, { isLeft: true }>): Response => {
   if ('fails' in answer)
     return json({ title: 'FORBIDDEN', status: 403, code: 'FORBIDDEN' }, 403, 'application/problem+json')
   if ('refuses' in answer) {
-    const { refuses: code, status = 422 } = answer
-    return json({ title: code, status, code }, status, 'application/problem+json')
+    const { refuses: code, status = 422, errors } = answer
+    return json({ title: code, status, code, errors }, status, 'application/problem+json')
   }
-  return answer.answers instanceof Blob ? new Response(answer.answers) : json(answer.answers, 200, 'application/json')
+  const { answers, location } = answer
+  if (answers instanceof Blob) return new Response(answers)
+  return json(answers, 200, 'application/json', location ? { location } : {})
 }
 
-/** Plays a case on a flow with its services. @returns the first difference, or null */
-export const tellWired = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>): Promise<string | null> => {
-  const real = { fetch: globalThis.fetch, setTimeout: globalThis.setTimeout }
+const called = (work: () => void): string | null => {
+  try {
+    work()
+    return null
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Plays a case. @returns the first difference, or null */
+export const tellWired = async (one: WiredCase): Promise<string | null> =>
+  typeof one === 'function' ? called(one) : played(one)
+
+/** Plays a case on a flow with its services. */
+const played = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>): Promise<string | null> => {
+  const { fetch, setTimeout, localStorage, XMLHttpRequest } = globalThis
+  const real = { fetch, setTimeout, localStorage, XMLHttpRequest }
   const { createObjectURL } = URL
   const waiting: Waiting[] = []
   const keys: string[] = []
@@ -114,17 +153,23 @@ export const tellWired = async ({ machine, input, begins, steps }: Wired<AnyStat
     return setImmediate(work)
   }) as never
 
+  Object.assign(globalThis, { localStorage: browserStorage(), XMLHttpRequest: FetchedUpload })
   URL.createObjectURL = (file) => `blob:${(file as Blob).size}`
 
   /** Waits until there is no difference. @returns the one left at the end, or null */
   const differs = async (find: () => string | null): Promise<string | null> => {
-    for (let turn = 0; turn < TURNS && find() !== null; turn += 1) await new Promise((done) => setImmediate(done))
+    for (let turns = 0; turns < TURNS && find() !== null; turns += 1) await turn()
     return find()
   }
+  const listeners: ((snapshot: AnyMachineSnapshot) => void)[] = []
   const actor = createActor(
-    machine((what) => told.push(what)),
+    machine(
+      (what) => told.push(what),
+      (listener) => listeners.push(listener),
+    ),
     { input },
   )
+  for (const next of listeners) actor.subscribe({ next, error: () => {} })
   actor.subscribe({ error: (error) => failures.push(error) })
   const paths = () => innermost(pathsOf(actor.getSnapshot()))
   const difference = (expected: Expected<AnyStateMachine>): string | null => {
@@ -156,7 +201,7 @@ export const tellWired = async ({ machine, input, begins, steps }: Wired<AnyStat
     }
     if (waiting.length > 0) return `the server is asked ${JSON.stringify(waiting[0]!.request)}`
     if (typeof step === 'function') {
-      step()
+      await step(actor)
       return null
     }
     const event: AnyEventObject = typeof step === 'string' ? { type: step } : (step as AnyEventObject)
