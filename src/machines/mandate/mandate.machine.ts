@@ -17,7 +17,7 @@ export const mandateMachine = setup({ types: { events: {} as MandateEvent } }).c
       description: 'To be transmitted to the partner.',
       on: {
         'mandate.transmitted': { target: 'waitingTreatment' },
-        'mandate.postponed': { target: 'waitingTransfer', reenter: true },
+        'mandate.postponed': { target: 'waitingTransfer' },
         'mandate.undelivered': { target: 'notTransferred' },
       },
     },
@@ -28,7 +28,7 @@ export const mandateMachine = setup({ types: { events: {} as MandateEvent } }).c
     treated: {
       description: 'The partner collects the debt.',
       on: {
-        'debt.recovered': { target: 'treated', reenter: true },
+        'debt.recovered': { target: 'treated' },
         'mandate.closed': { target: 'closed' },
       },
     },

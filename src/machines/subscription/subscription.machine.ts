@@ -70,7 +70,7 @@ export const subscriptionMachine = setup({
       description: 'Paid until its last day. With automatic debit the next period follows by itself.',
       on: {
         'day.came': [{ guard: { type: 'isDebitDue', params: day }, target: 'debiting' }, endsOnceOver],
-        'payment.succeeded': { ...renewed, reenter: true },
+        'payment.succeeded': renewed,
         'subscription.cancelled': { target: 'cancelled' },
       },
     },
@@ -105,12 +105,11 @@ export const subscriptionMachine = setup({
           {
             guard: { type: 'isByDebit', params: paid },
             target: 'cancelled',
-            reenter: true,
             actions: { type: 'renew', params: paid },
           },
           renewed,
         ],
-        'debit.refused': { target: 'cancelled', reenter: true },
+        'debit.refused': { target: 'cancelled' },
       },
     },
     ended: {
