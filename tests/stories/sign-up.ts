@@ -10,8 +10,18 @@ const withCode = (code: string) => Object.assign(new Error(code), { code })
 const said = (by: string, code: string) => failed(by, withCode(code))
 
 const loaded = (how: keyof typeof sampleSignUps) => answered('loadSignUp', sampleSignUps[how])
+const loadedAt = (content: Partial<SignUpContent>, isVerified = false) =>
+  answered(
+    'loadSignUp',
+    sampleSignUp({ ...sampleGiven, ...content }, { account: { ...sampleAccount, verified: isVerified } }),
+  )
 const searchedFor = (what: keyof typeof sampleSearches) => answered('loadSignUp', sampleSearches[what])
 const changed = (change: Partial<SignUpContent>) => ({ type: 'content.changed', change }) as const
+const keeps = (content: Partial<SignUpContent>) =>
+  ({
+    type: 'content.changed',
+    content: { ...sampleSignUps.fresh.content, step: 'GENERAL_INFORMATION', ...content },
+  }) as const
 const chosen = { type: 'company.chosen', siren: sampleCompany.siren } as const
 const companyRead = answered('readCompany', sampleCompany)
 const verified = answered('identityVerification', { outcome: 'OK' })
@@ -31,6 +41,9 @@ const toDetails = [
   [companyRead, details],
 ] as const
 const toMaking = [...toDetails, [changed({ role: 'MANAGER' }), details], ['details.submitted', making]] as const
+/** A company that turns out to be managed by somebody else. */
+const toManagedLate = [...toMaking, [said('makeAccount', 'COMPANY_MANAGED'), `${company}.managed`]] as const
+const otherCompany = { state: blank, told: [keeps({ role: 'MANAGER' })] }
 /** A company already managed by somebody else. */
 const toManaged = [
   [searchedFor('bySiren'), blank],
@@ -67,11 +80,14 @@ export default storiesOf(signUpMachine, {
     begins: 'loading',
     steps: [
       [searchedFor('bySiren'), blank],
-      ['company.searched', `${company}.reading`],
+      ['company.searched', { state: `${company}.reading`, context: { siren: sampleCompany.siren } }],
       [companyRead, details],
       [changed({ role: 'MANAGER' }), details],
       ['details.submitted', making],
-      [answered('makeAccount', sampleSignUps.fromCockpit), 'filling.contract'],
+      [
+        answered('makeAccount', sampleSignUps.fromCockpit),
+        { state: 'filling.contract', context: { signUp: sampleSignUps.fromCockpit } },
+      ],
       ['step.back', details],
     ],
   },
@@ -98,14 +114,27 @@ export default storiesOf(signUpMachine, {
       [answered('checkEmail', sampleSignUps.unconfirmed), 'filling.emailConfirmation'],
       ['email.checked', 'filling.checkingEmail'],
       [failed('checkEmail'), 'filling.emailConfirmation'],
-      ['email.checked', 'filling.checkingEmail'],
-      [answered('checkEmail', sampleSignUps.fresh), blank],
+      ['email.checked', { state: 'filling.checkingEmail', context: { error: null } }],
+      [answered('checkEmail', sampleSignUps.fresh), { state: blank, context: { signUp: sampleSignUps.fresh } }],
     ],
   },
   'it resumes at the selected company, whose account does not exist yet': {
     input,
     begins: 'loading',
     steps: [[answered('loadSignUp', sampleSignUp({ ...sampleGiven, step: 'GENERAL_INFORMATION' })), details]],
+  },
+  'it resumes at the documents, the plan or the contract, by what is missing': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loadedAt({ step: 'FORMULA', channel: 'COCKPIT' }), details],
+      [answered('keeping'), 'loading'],
+      [loadedAt({ step: 'CONTRACT' }), 'filling.formula'],
+      [answered('keeping'), 'loading'],
+      [loadedAt({ step: 'CONTRACT', formula: 'PAID' }), 'filling.identityVerification'],
+      [answered('keeping'), 'loading'],
+      [loadedAt({ step: 'CONTRACT', formula: 'PAID' }, true), 'filling.contract'],
+    ],
   },
   'the address is confirmed, and an administrator was asked before': {
     input,
@@ -146,8 +175,33 @@ export default storiesOf(signUpMachine, {
       [changed({ formula: 'PAID' }), 'filling.formula'],
       ['formula.submitted', 'filling.choosingFormula'],
       [answered('chooseFormula', sampleSignUps.atPaid), 'filling.identityVerification'],
-      [verified, 'filling.contract'],
+      [
+        verified,
+        {
+          state: 'filling.contract',
+          context: { signUp: { ...sampleSignUps.atPaid, account: { ...sampleAccount, verified: true } } },
+        },
+      ],
       ['step.back', 'filling.formula'],
+    ],
+  },
+  'a verified account stays verified when other documents are postponed': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loadedAt({ step: 'IDENTITY_VERIFICATION' }, true), 'filling.identityVerification'],
+      [
+        verifiedLater,
+        {
+          state: 'filling.formula',
+          context: {
+            signUp: sampleSignUp(
+              { ...sampleGiven, step: 'IDENTITY_VERIFICATION' },
+              { account: { ...sampleAccount, verified: true } },
+            ),
+          },
+        },
+      ],
     ],
   },
   'a user with the paid plan who postpones the documents returns to the plan': {
@@ -169,6 +223,8 @@ export default storiesOf(signUpMachine, {
       ['retry.requested', 'filling.choosingFormula'],
       [failed('chooseFormula'), 'filling.formulaFailed'],
       ['form.resumed', 'filling.formula'],
+      ['formula.submitted', 'filling.choosingFormula'],
+      [answered('chooseFormula', sampleSignUps.atTrial), 'filling.contract'],
     ],
   },
   'a third person has the manager asked to sign, and checks whether they did': {
@@ -227,12 +283,7 @@ export default storiesOf(signUpMachine, {
         {
           state: blank,
           context: { content: { ...sampleSignUps.fresh.content, step: 'GENERAL_INFORMATION', search: 'Ver' } },
-          told: [
-            {
-              type: 'content.changed',
-              content: { ...sampleSignUps.fresh.content, step: 'GENERAL_INFORMATION', search: 'Ver' },
-            },
-          ],
+          told: [keeps({ search: 'Ver' })],
         },
       ],
       [answered('keeping'), 'loading'],
@@ -250,7 +301,9 @@ export default storiesOf(signUpMachine, {
       ['company.searched', `${company}.searching`],
       [answered('searchCompanies', []), `${company}.asking.notFound`],
       ['step.back', 'filling.account'],
-      ['step.continued', blank],
+      ['step.continued', { state: blank, told: [keeps({ search: 'Verrerie' })] }],
+      [changed({ search: 'Ver' }), blank],
+      ['company.searched', `${company}.searching`],
     ],
   },
   'the register cannot be searched: it is unavailable, or something else fails': {
@@ -262,6 +315,7 @@ export default storiesOf(signUpMachine, {
       [said('searchCompanies', 'INTERNAL_SERVER_ERROR'), `${company}.asking.registerUnavailable`],
       ['company.searched', `${company}.searching`],
       [failed('searchCompanies'), `${company}.asking.temporaryError`],
+      ['company.searched', { state: `${company}.searching`, context: { error: null } }],
     ],
   },
   'the register’s reasons against a selected company': {
@@ -305,7 +359,7 @@ export default storiesOf(signUpMachine, {
       ...toManaged,
       ['access.requested', `${company}.requestingAccess`],
       [failed('requestAccess'), `${company}.accessFailed`],
-      ['access.requested', `${company}.requestingAccess`],
+      ['access.requested', { state: `${company}.requestingAccess`, context: { error: null } }],
       [answered('requestAccess'), `${company}.accessRequested`],
       ['standing.checked', 'loading'],
       [loaded('accessRequested'), `${company}.accessRequested`],
@@ -314,39 +368,53 @@ export default storiesOf(signUpMachine, {
   'a company is already a customer: another one is selected': {
     input,
     begins: 'loading',
-    steps: [...toManaged, ['company.changed', blank]],
+    steps: [...toManagedLate, ['company.changed', otherCompany]],
   },
   'asking the administrator fails: another company is selected': {
     input,
     begins: 'loading',
     steps: [
-      ...toManaged,
+      ...toManagedLate,
       ['access.requested', `${company}.requestingAccess`],
       [failed('requestAccess'), `${company}.accessFailed`],
-      ['company.changed', blank],
+      ['company.changed', otherCompany],
     ],
   },
   'the administrator does not answer: another company is selected': {
     input,
     begins: 'loading',
     steps: [
-      [loaded('accessRequested'), `${company}.accessRequested`],
-      ['company.changed', blank],
+      ...toManagedLate,
+      ['access.requested', `${company}.requestingAccess`],
+      [answered('requestAccess'), `${company}.accessRequested`],
+      ['company.changed', otherCompany],
     ],
   },
   'the company was wrong: another one is selected before its account is created': {
     input,
     begins: 'loading',
-    steps: [...toDetails, ['company.changed', blank]],
+    steps: [
+      [searchedFor('byName'), blank],
+      ['company.searched', `${company}.searching`],
+      [answered('searchCompanies', [sampleCompany]), `${company}.asking.choosing`],
+      [chosen, `${company}.reading`],
+      [companyRead, details],
+      ['company.changed', { state: blank, context: { found: [] }, told: [keeps(sampleSearches.byName.content)] }],
+    ],
   },
   'the signer must be named': {
     input,
     begins: 'loading',
     steps: [
       ...toDetails,
+      [changed({ comment: 'Bonjour' }), { state: details, context: { tried: false, problems: [] } }],
       [
         'details.submitted',
-        { state: details, context: { tried: true, problems: [{ field: 'role', code: 'VALUE_MISSING' }] } },
+        {
+          state: details,
+          does: ['askToCheck'],
+          context: { tried: true, problems: [{ field: 'role', code: 'VALUE_MISSING' }] },
+        },
       ],
       [changed({ role: 'MANAGER' }), { state: details, context: { problems: [] } }],
       ['details.submitted', making],
@@ -371,8 +439,13 @@ export default storiesOf(signUpMachine, {
           'makeAccount',
           Object.assign(withCode('VALIDATION'), { errors: [{ path: 'body.manager.email', code: 'EMAIL_INVALID' }] }),
         ),
-        { state: details, context: { problems: [{ field: 'email', code: 'EMAIL_INVALID' }] } },
+        {
+          state: details,
+          does: ['askToCheck'],
+          context: { tried: true, problems: [{ field: 'email', code: 'EMAIL_INVALID' }] },
+        },
       ],
+      ['details.submitted', { state: making, context: { problems: [] } }],
     ],
   },
   'whether the account was created is unknown: the attempt is repeated, and then the form is shown again': {

@@ -63,7 +63,11 @@ export const generalInformationStates = signUpSetup.createStateConfig({
           description: 'The company may be signed up, but the register did not tell its details: it is asked again.',
           retry: at('reading'),
         }),
-        temporaryError: { description: 'Something else failed, for the moment.', tags: 'failed' },
+        temporaryError: {
+          description: 'Something else failed, for the moment.',
+          tags: 'failed',
+          exit: 'forgetError',
+        },
       },
     },
     searching: busyState({
@@ -123,8 +127,9 @@ export const generalInformationStates = signUpSetup.createStateConfig({
     accessFailed: {
       description: 'The administrator may not have received the request.',
       tags: 'failed',
+      exit: 'forgetError',
       on: {
-        'access.requested': { target: 'requestingAccess', actions: 'forgetError' },
+        'access.requested': { target: 'requestingAccess' },
         'company.changed': { target: 'asking', actions: ['leaveCompany', 'tellKeeping'] },
       },
     },

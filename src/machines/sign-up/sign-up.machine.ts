@@ -1,3 +1,4 @@
+import type { VerificationOutput } from '../identity-verification/identity-verification.types.ts'
 import { busyState, failedState } from '../states.ts'
 import { generalInformationStates } from './sign-up.company.ts'
 import { beginningOf, signUpSetup } from './sign-up.setup.ts'
@@ -11,6 +12,11 @@ const place = (
     | 'CONTRACT'
     | 'WAITING_FOR_MANAGER',
 ) => ({ type: 'isAt', params: { place: name } }) as const
+
+const verified = {
+  type: 'verified',
+  params: ({ event }: { event: { output: VerificationOutput } }) => event.output,
+} as const
 
 /**
  * A company signs up by itself: account, confirmation of the e-mail address, general information, identity
@@ -76,7 +82,8 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         emailConfirmation: {
           description: 'Step 2. The address is to be confirmed, by the mail that the identity provider sent.',
-          on: { 'email.checked': { target: 'checkingEmail', actions: 'forgetError' } },
+          exit: 'forgetError',
+          on: { 'email.checked': { target: 'checkingEmail' } },
         },
         checkingEmail: busyState({
           description: 'Is the address confirmed now?',
@@ -110,8 +117,8 @@ export const signUpMachine = signUpSetup.createMachine({
                 guard: { type: 'isSkipped', params: ({ event }) => event.output },
                 target: 'formula',
               },
-              { guard: 'isPaid', target: 'contract', actions: 'verified' },
-              { target: 'formula', actions: 'verified' },
+              { guard: 'isPaid', target: 'contract', actions: verified },
+              { target: 'formula', actions: verified },
             ],
           },
           on: { 'step.back': { target: 'generalInformation' } },

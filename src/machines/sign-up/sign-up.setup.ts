@@ -87,18 +87,15 @@ export const signUpSetup = setup({
       const { siren, name, tradeName, address, legalForm, directors } = company
       return { content: { ...context.content, company: { siren, name, tradeName, address, legalForm, directors } } }
     }),
-    leaveCompany: assign(({ context }) => ({ content: { ...context.content, company: null }, found: [], error: null })),
-    verified: assign(({ context: { signUp } }) =>
-      signUp?.account ? { signUp: { ...signUp, account: { ...signUp.account, verified: true } } } : {},
+    leaveCompany: assign(({ context }) => ({ content: { ...context.content, company: null }, found: [] })),
+    /** After a doubt, or while somebody reviews the documents, the account is not verified yet. */
+    verified: assign(({ context: { signUp } }, { outcome }: { outcome: string }) =>
+      signUp?.account ? { signUp: { ...signUp, account: { ...signUp.account, verified: outcome === 'OK' } } } : {},
     ),
     managerAsked: assign(({ context: { signUp } }) => (signUp ? { signUp: { ...signUp, managerAsked: true } } : {})),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), error: null, problems: [] })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [] })),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context), tried: true })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      problems: refusedOf(error),
-      tried: true,
-      error: null,
-    })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ problems: refusedOf(error), tried: true })),
     ...errorActions,
     /** The general toast that asks to check the input (UI-07). */
     askToCheck: () => {},

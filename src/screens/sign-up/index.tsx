@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/texts.tsx'
-import { signUpAsked, typedSignUp, wiredSignUp } from '../../services/accounts/sign-up.ts'
+import { signUpAsked, wiredSignUp } from '../../services/accounts/sign-up.ts'
+import { typedSignUp } from '../../services/accounts/sign-up-typed.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
 import { useFlow } from '../useFlow.ts'

@@ -1,26 +1,16 @@
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { getCompany, getCompanyDetails, searchCompanies } from '../../contract/accounts/companies.ts'
-import {
-  chooseFormula,
-  getSignUp,
-  makeAccount,
-  putSignUp,
-  requestAccess,
-  type SignUpContent,
-  signUpContent,
-} from '../../contract/accounts/sign-up.ts'
+import { chooseFormula, getSignUp, makeAccount, requestAccess } from '../../contract/accounts/sign-up.ts'
 import { accountingSoftware, signUpChannels } from '../../domain/sign-up/index.ts'
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts'
 import type { LoadedSignUp, SignUpInput } from '../../machines/sign-up/sign-up.types.ts'
-import { signUpKeepingMachine } from '../../machines/sign-up-keeping/sign-up-keeping.machine.ts'
-import { typedDraft } from '../browser/typed.ts'
-import { send, wait } from '../http/http.ts'
+import { send } from '../http/http.ts'
 import { tokenRefused } from '../session/identity.ts'
 import { wiredContractSignature } from './contract-signature.ts'
 import { wiredIdentityVerification } from './identity-verification.ts'
+import { wiredSignUpKeeping } from './sign-up-keeping.ts'
+import type { TypedSignUp } from './sign-up-typed.ts'
 
-/** Pause in typing after which the content is saved (our choice). */
-const PAUSE_MS = 600
 /** The user is waiting for the register, and the server has already tried twice. */
 const ONCE = { retries: 0 }
 
@@ -33,41 +23,8 @@ export const signUpAsked = (search: string): SignUpInput => {
   }
 }
 
-/** This browser's copy of a sign-up, until the server has it. */
-export const typedSignUp = (userUUID: string) => {
-  const typed = typedDraft([userUUID, 'sign-up'], signUpContent)
-  let shown: SignUpContent | null = null
-  let known: { text: string | null; version: number } | null = null
-  const write = () => {
-    if (!shown || !known) return
-    typed.note(JSON.stringify(shown) === known.text ? null : { content: shown, version: known.version })
-  }
-  return {
-    ...typed,
-    forget: () => {
-      known = null
-      shown = null
-      typed.forget()
-    },
-    /** Called when the server has saved it. */
-    kept: (content: SignUpContent, version: number) => {
-      known = { text: JSON.stringify(content), version }
-      write()
-    },
-    /** Stores what is on the screen in this browser until the server has it. */
-    look: (snapshot: SnapshotFrom<typeof signUpMachine>) => {
-      if (snapshot.matches('loading')) known = null
-      if (!snapshot.matches('filling')) return
-      const { content, kept, signUp } = snapshot.context
-      known ??= { text: kept, version: signUp?.version ?? 0 }
-      shown = content
-      write()
-    },
-  }
-}
-
 type Parts = {
-  typed: ReturnType<typeof typedSignUp>
+  typed: TypedSignUp
   /** Language of the e-mails. */
   language: string
   askToCheck: () => void
@@ -86,19 +43,6 @@ export const wiredSignUp = ({ typed, language, askToCheck, finish }: Parts) => {
     const left = typed.left(signUp.version > 0 ? signUp : null)
     return left ? { ...signUp, ...left, unkept: true } : signUp
   }
-  const keeping = signUpKeepingMachine.provide({
-    actions: { forgetTyped: typed.forget },
-    actors: {
-      waitForPause: fromPromise(({ signal }) => wait(PAUSE_MS, signal)),
-      keepContent: fromPromise(async ({ input: { content, version }, signal }) => {
-        typed.sending(content)
-        const kept = await send(putSignUp, { body: { content, version } }, { signal })
-        typed.kept(content, kept.version)
-        return { content, version: kept.version }
-      }),
-      readVersion: fromPromise(async ({ signal }) => (await send(getSignUp, {}, { signal })).signUp?.version ?? 0),
-    },
-  })
   return signUpMachine.provide({
     actions: {
       askToCheck,
@@ -108,7 +52,7 @@ export const wiredSignUp = ({ typed, language, askToCheck, finish }: Parts) => {
       },
     },
     actors: {
-      keeping,
+      keeping: wiredSignUpKeeping(typed),
       identityVerification: wiredIdentityVerification,
       contractSignature: wiredContractSignature({ language }),
       loadSignUp: fromPromise(({ signal }) => load(signal)),
