@@ -2,6 +2,7 @@ import type { FlowName } from '../../src/flows/registry.ts'
 
 const hasCompany = 'an account has its company, with which the third step continues automatically'
 const atCheck = 'a case is sent only from the check, and the draft resumes at its step'
+const unrefused = 'nothing has been refused before'
 const overwritten = 'a version that overwrites another is not saved yet, so saving it starts automatically'
 
 /** Faults that change nothing, because the chart gets to the same state anyway, each with its reason. */
@@ -25,6 +26,9 @@ export const equivalent: Partial<Record<FlowName, Record<string, string>>> = {
 
 /** Flows whose source faults are all noticed or harmless: the harmless ones by file, with their reasons. */
 export const equivalentSources: Partial<Record<FlowName, Record<string, string>>> = {
+  'sign-up': {
+    "sign-up.machine.ts: also runs 'managerAsked' on the way to 'waitingForManager'": 'the manager was asked before',
+  },
   'partner-desk': {
     'partner-desk.machine.ts: forgets ...nothing in actions.open': 'nothing of a mandate is left in the list',
     'partner-desk.machine.ts: forgets problems in actions.beginAttempt':
@@ -54,4 +58,10 @@ export const equivalentSources: Partial<Record<FlowName, Record<string, string>>
     "mass-delegation.machine.ts: also runs 'forgetError' on the way to 'loading'":
       'a draft is begun only after an error was cleared',
   },
+  'contract-signature': Object.fromEntries(
+    ['making', 'askingManager', 'reading'].map((target) => [
+      `contract-signature.machine.ts: also runs 'forgetRefusal' on the way to '${target}'`,
+      unrefused,
+    ]),
+  ),
 }

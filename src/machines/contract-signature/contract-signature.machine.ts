@@ -1,6 +1,6 @@
 import { resultOf } from '../parts.ts'
 import { busyState, failedState, requestState } from '../states.ts'
-import { signatureSetup } from './contract-signature.setup.ts'
+import { signatureSetup, unread } from './contract-signature.setup.ts'
 import type { AskResult, CodeResult, MakeResult, SignatureContext, SignResult } from './contract-signature.types.ts'
 
 type Answer<R> = { event: { output: R } }
@@ -19,7 +19,7 @@ const told = <K extends 'sent' | 'signed' | 'wrong' | 'asked'>(kind: K) =>
 /** Too many wrong codes, in this tab or another. */
 const locked = { guard: refusedFor('TOO_MANY_ATTEMPTS'), target: 'tooManyFailures' } as const
 /** The contract was replaced, or signed in another tab: it is reloaded. */
-const changed = { guard: refusedFor('CONTRACT_CHANGED'), target: 'loading' } as const
+const changed = { guard: refusedFor('CONTRACT_CHANGED'), target: 'loading', actions: 'startOver' } as const
 
 const ofFile = ({ context }: { context: SignatureContext }) => ({ fileId: context.contract?.fileId ?? '' })
 
@@ -36,14 +36,10 @@ export const contractSignatureMachine = signatureSetup.createMachine({
   description: 'The contract of an account is made, read and signed by a code, or handed to the manager to sign.',
   context: ({ input }) => ({
     ...input,
+    ...unread,
     contract: null,
     file: null,
-    hasRead: false,
-    code: '',
-    problem: null,
-    left: null,
     attemptKey: '',
-    refusal: null,
     error: null,
     outcome: 'SIGNED',
   }),
@@ -52,7 +48,6 @@ export const contractSignatureMachine = signatureSetup.createMachine({
   states: {
     loading: busyState({
       description: 'Is there a contract, and is it signed?',
-      entry: ['forgetRefusal', 'emptyCode', { type: 'confirm', params: { hasRead: false } }],
       invoke: {
         src: 'loadContract',
         input: ({ context }) => ({ masterRef: context.masterRef }),
@@ -196,7 +191,7 @@ export const contractSignatureMachine = signatureSetup.createMachine({
     tooManyFailures: {
       description: 'Too many wrong codes: support alone can unblock the signing.',
       tags: 'failed',
-      on: { 'contract.reloaded': { target: 'loading' } },
+      on: { 'contract.reloaded': { target: 'loading', actions: 'startOver' } },
     },
     askingManager: busyState({
       description: 'The manager is sent an e-mail that asks to sign.',

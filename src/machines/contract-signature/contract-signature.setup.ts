@@ -14,6 +14,15 @@ import type {
 
 type Result = MakeResult | CodeResult | SignResult | AskResult
 
+/** Of a contract that is yet to be read. */
+export const unread = {
+  hasRead: false,
+  code: '',
+  problem: null,
+  left: null,
+  refusal: null,
+} satisfies Partial<SignatureContext>
+
 /** Setup of the chart of a contract's signature. */
 export const signatureSetup = setup({
   types: {
@@ -41,9 +50,10 @@ export const signatureSetup = setup({
     keepFile: assign((_, { file }: { file: Blob }) => ({ file })),
     confirm: assign((_, { hasRead }: { hasRead: boolean }) => ({ hasRead })),
     type: assign((_, { code }: { code: string }) => ({ code, problem: null })),
+    startOver: assign(() => unread),
     emptyCode: assign(() => ({ code: '', problem: null, left: null })),
     refuseCode: assign(() => ({ problem: 'CODE_INCOMPLETE' as const })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problem: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepRefusal: assign((_, { result }: { result: Result }) => ({
       refusal: result.kind === 'refused' ? result.code : null,
     })),

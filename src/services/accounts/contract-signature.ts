@@ -54,13 +54,13 @@ export const wiredContractSignature = ({ language }: Parts) =>
       }),
       makeContract: fromPromise(({ input: { masterRef }, signal }) =>
         orRefused(async () => {
-          let location = ''
+          let fileId: string | undefined
           const onHeaders = (headers: Headers) => {
-            location = headers.get('location') ?? ''
+            fileId = headers.get('location')?.split('/').at(-1)
           }
           const contract = await send(makeContract, { params: { masterRef } }, { signal, language, onHeaders })
           // The answer's Location header says where to read it (SIGN-08).
-          return { kind: 'made', contract: { ...contract, fileId: location.split('/').at(-1) || contract.fileId } }
+          return { kind: 'made', contract: { ...contract, fileId: fileId || contract.fileId } }
         }),
       ),
       retrieveContract: fromPromise(({ input: { fileId }, signal }) =>
