@@ -34,7 +34,7 @@ export const companyInformationMachine = setup({
   },
   actions: {
     keepHealth: assign((_, { health }: Found) => ({ health })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepFree: assign((_, { result }: { result: FreeResult }) =>
       result.kind === 'taken' ? { health: result.health } : { refusal: result.code },
     ),

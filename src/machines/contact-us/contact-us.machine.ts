@@ -41,7 +41,7 @@ export const contactUsMachine = setup({
     ),
     ...errorActions,
     /** Starts another message; the sender stays the same. */
-    empty: assign(({ context }) => ({ message: { ...context.message, body: '' }, problems: [], tried: false })),
+    empty: assign(({ context }) => ({ message: { ...context.message, body: '' }, tried: false })),
     /** The screen asks to check the input (UI-07). */
     askToCheck: () => {},
   },

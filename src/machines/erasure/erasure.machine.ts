@@ -21,7 +21,7 @@ export const erasureMachine = setup({
   },
   actions: {
     keepFindings: assign((_, { findings }: { findings: PersonalFindings }) => ({ findings })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), codes: [] })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepRefusal: assign((_, { result }: { result: ErasureResult }) =>
       result.kind === 'refused' ? { codes: result.codes } : {},
     ),

@@ -18,11 +18,10 @@ export const tenantSwitchMachine = setup({
     openTenant: fromPromise<void, { tenantId: string }>(unwired('openTenant')),
   },
   actions: {
-    want: assign((_, { tenantId }: { tenantId: string }) => ({ tenantId, error: null })),
+    want: assign((_, { tenantId }: { tenantId: string }) => ({ tenantId })),
     beginAddition: assign((_, { isDemo }: { isDemo: boolean }) => ({
       isDemo,
       attemptKey: crypto.randomUUID(),
-      error: null,
     })),
     ...errorActions,
   },

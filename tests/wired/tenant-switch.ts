@@ -1,0 +1,54 @@
+import { sampleTenantId } from '../../src/machines/tenant-switch/tenant-switch.model.ts'
+import { wiredTenantSwitch } from '../../src/services/accounts/tenants.ts'
+import { wiredCases } from '../support/wired.ts'
+
+const tenant = { tenantId: sampleTenantId, name: 'Atelier Boréal', isDemo: false }
+const adds = (isDemo: boolean, key: string) => ({ asked: `POST /api/tenant/add-new?isDemo=${isDemo}`, key })
+const opens = (tenantId: string) => ({ asked: `PATCH /api/tenant/switch?newActiveTenantId=${tenantId}` })
+const wants = (isDemo: boolean) => ({ type: 'addition.requested', isDemo }) as const
+
+export default wiredCases(
+  (tell) => {
+    Object.assign(globalThis, { location: { pathname: '/customers/C1', search: '?tab=logs' } })
+    return wiredTenantSwitch({ open: tell })
+  },
+  {
+    'a demo company is added, again under the same key, and opened at the list': {
+      begins: { state: 'choosing', context: { tenantId: '', isDemo: false, attemptKey: '', error: null } },
+      steps: [
+        [wants(true), { state: 'adding', context: { isDemo: true } }],
+        [
+          { ...adds(true, 'key 1'), fails: true },
+          { state: 'additionFailed', context: { error: 'FORBIDDEN' } },
+        ],
+        ['retry.requested', { state: 'adding', context: { error: null } }],
+        [
+          { ...adds(true, 'key 1'), answers: tenant },
+          { state: 'opening', context: { tenantId: sampleTenantId } },
+        ],
+        [
+          { ...opens(sampleTenantId), answers: tenant },
+          { state: 'opened', told: ['/customers'] },
+        ],
+      ],
+    },
+    'another addition is another attempt; a company of the user is opened': {
+      begins: 'choosing',
+      steps: [
+        [wants(true), 'adding'],
+        [{ ...adds(true, 'key 1'), fails: true }, 'additionFailed'],
+        ['attempt.dropped', { state: 'choosing', context: { error: null } }],
+        [wants(false), 'adding'],
+        [{ ...adds(false, 'key 2'), fails: true }, 'additionFailed'],
+        ['attempt.dropped', 'choosing'],
+        [{ type: 'tenant.chosen', tenantId: 'other' }, 'opening'],
+        [
+          { ...opens('other'), fails: true },
+          { state: 'openingFailed', context: { error: 'FORBIDDEN' } },
+        ],
+        ['retry.requested', { state: 'opening', context: { error: null } }],
+        [{ ...opens('other'), answers: tenant }, 'opened'],
+      ],
+    },
+  },
+)
