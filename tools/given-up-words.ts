@@ -1,13 +1,14 @@
 /**
  * `node tools/given-up-words.ts`, part of `npm run check`: no name of our own uses a word that the last column of
- * docs/glossary.md gives up. Words with a remark in brackets depend on what is meant, and are left to the reader.
+ * docs/glossary.md gives up. A word that is given up `(alone)` may stand in its term, as `call` does in `phoneCall`. Words
+ * with another remark in brackets depend on what is meant, and are left to the reader.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-export type GivenUp = { words: readonly string[]; term: string }
+export type GivenUp = { words: readonly string[]; term: string; alone: boolean }
 
 /** Fields of the API, stored documents and files; a variable may carry one under its own name. */
 const CARRIED = new Set([
@@ -19,15 +20,33 @@ const CARRIED = new Set([
   'tiersReference',
   'lateTiers',
   'workflowStepLabel',
+  'noticeAskedAmount',
+  'noticeHandedOn',
+  'noticeMadeOn',
 ])
 
-/** Fields whose value is an object or a list: a variable that holds it is named by our own term. */
-const FIELDS = new Set(['master', 'masters', 'tiers', 'lettering', 'claimedAmount', 'deliveryNotices'])
+/** Fields of the same, and texts named after them: a variable that holds such a value is named by our own term. */
+const FIELDS = new Set([
+  'master',
+  'masters',
+  'tiers',
+  'lettering',
+  'claimedAmount',
+  'deliveryNotices',
+  'notice',
+  'notices',
+  'silentNotices',
+  'call',
+  'calls',
+  'callId',
+])
 
 /** Claims are also what a token states. */
 const TOKENS = /^(server\/accounts\/identity|server\/platform|tests)\//
 
 const LEDGER_FILES = /^tests\/support\/ledger\//
+
+const ALONE = ' (alone)'
 
 /** The words of the table's last column, each with the term of its row. */
 export const givenUpIn = (glossary: string): GivenUp[] =>
@@ -37,8 +56,9 @@ export const givenUpIn = (glossary: string): GivenUp[] =>
     if (cells.length !== 7 || not === '' || not === 'not' || /^-+$/.test(not)) return []
     return not
       .split(', ')
-      .filter((word) => !word.includes('('))
-      .map((word) => ({ words: word.toLowerCase().split(' '), term: code }))
+      .map((word) => ({ word: word.replace(ALONE, ''), alone: word.endsWith(ALONE) }))
+      .filter(({ word }) => !word.includes('('))
+      .map(({ word, alone }) => ({ words: word.toLowerCase().split(' '), term: code, alone }))
   })
 
 const wordsOf = (name: string): string[] =>
@@ -51,9 +71,13 @@ const wordsOf = (name: string): string[] =>
 /** The given-up word in a name, singular or plural. */
 export const givenUpOf = (name: string, all: readonly GivenUp[]): GivenUp | undefined => {
   const words = wordsOf(name)
-  return all.find(({ words: given }) =>
-    words.some((_, at) => given.every((word, n) => words[at + n] === word || words[at + n] === `${word}s`)),
-  )
+  const stands = (given: readonly string[], at: number): boolean =>
+    given.every((word, n) => words[at + n] === word || words[at + n] === `${word}s`)
+  return all.find(({ words: given, term, alone }) => {
+    const inTerm = wordsOf(term)
+    const before = alone ? inTerm.indexOf(given[0]) : 0
+    return words.some((_, at) => stands(given, at) && !(alone && stands(inTerm, at - before)))
+  })
 }
 
 const isField = (name: ts.Node): boolean =>

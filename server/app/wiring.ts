@@ -2,7 +2,7 @@ import { accountVerified } from '../accounts/identity-check/ports.ts'
 import { purposes } from '../accounts/payments/purposes.ts'
 import { subscription } from '../accounts/subscriptions/subscription-purpose.ts'
 import { keepLimitationOfInvoice } from '../cases/case/case-invoices.ts'
-import { draftNotice, notice } from '../cases/paid-notice/notice-purpose.ts'
+import { draftFormalNotice, formalNotice } from '../cases/paid-formal-notice/purpose.ts'
 import { releaseHeld } from '../delivery/partner-outbox/held.ts'
 import { limitationChanged, planning } from '../ledger/customers/ports.ts'
 import { companyInformation } from '../ledger/health/company-information.ts'
@@ -20,8 +20,8 @@ planning.wire({
 limitationChanged.wire(keepLimitationOfInvoice)
 accountVerified.wire(releaseHeld)
 purposes.wire({
-  FORMAL_NOTICE: notice,
-  DRAFT_FORMAL_NOTICE: draftNotice,
+  FORMAL_NOTICE: formalNotice,
+  DRAFT_FORMAL_NOTICE: draftFormalNotice,
   SUBSCRIPTION: subscription,
   COMPANY_INFORMATION: companyInformation,
 })

@@ -201,7 +201,7 @@ export const SIGNATURE_CLOCK_TOLERANCE_S = 300
  * Days to pay that a formal notice gives (chosen: the longer of the usual 8 to 15, after which the debt may be
  * delegated).
  */
-export const NOTICE_REPLY_DAYS = 15
+export const FORMAL_NOTICE_REPLY_DAYS = 15
 
 /**
  * Price of one company's financial health in cents, excluding tax, and the months for which it is monitored (spec 1).

@@ -23,6 +23,8 @@ import * as dispute from '../machines/dispute/dispute.model.ts'
 import * as erasure from '../machines/erasure/erasure.model.ts'
 import * as erasureReview from '../machines/erasure-review/erasure-review.model.ts'
 import * as fileCheck from '../machines/file-check/file-check.model.ts'
+import * as formalNoticePosting from '../machines/formal-notice-posting/formal-notice-posting.model.ts'
+import * as formalNoticeRenewal from '../machines/formal-notice-renewal/formal-notice-renewal.model.ts'
 import * as handReminder from '../machines/hand-reminder/hand-reminder.model.ts'
 import * as identityVerification from '../machines/identity-verification/identity-verification.model.ts'
 import * as imports from '../machines/import/import.model.ts'
@@ -35,8 +37,6 @@ import * as mandate from '../machines/mandate/mandate.model.ts'
 import * as massDelegation from '../machines/mass-delegation/mass-delegation.model.ts'
 import * as massDocuments from '../machines/mass-documents/mass-documents.model.ts'
 import * as members from '../machines/members/members.model.ts'
-import * as noticePosting from '../machines/notice-posting/notice-posting.model.ts'
-import * as noticeRenewal from '../machines/notice-renewal/notice-renewal.model.ts'
 import * as partnerDesk from '../machines/partner-desk/partner-desk.model.ts'
 import * as paymentConfirmation from '../machines/payment-confirmation/payment-confirmation.model.ts'
 import * as phoneCall from '../machines/phone-call/phone-call.model.ts'
@@ -98,8 +98,8 @@ export const models = {
   'add-invoices': addInvoices,
   'typed-invoices': typedInvoices,
   'declare-payment': declarePayment,
-  'notice-posting': noticePosting,
-  'notice-renewal': noticeRenewal,
+  'formal-notice-posting': formalNoticePosting,
+  'formal-notice-renewal': formalNoticeRenewal,
   acknowledgement,
   'case-file': caseFile,
   'file-check': fileCheck,

@@ -155,13 +155,13 @@ const entries = {
     area: 'cases',
     words: () => import('./words/declare-payment.ts'),
   },
-  'notice-posting': {
+  'formal-notice-posting': {
     area: 'cases',
-    words: () => import('./words/notice-posting.ts'),
+    words: () => import('./words/formal-notice-posting.ts'),
   },
-  'notice-renewal': {
+  'formal-notice-renewal': {
     area: 'cases',
-    words: () => import('./words/notice-renewal.ts'),
+    words: () => import('./words/formal-notice-renewal.ts'),
   },
   acknowledgement: {
     area: 'cases',

@@ -4,8 +4,8 @@ import { addInvoicesModel } from '../../src/machines/add-invoices/add-invoices.m
 import { caseChoiceModel } from '../../src/machines/case-choice/case-choice.model.ts'
 import { caseDocumentsModel } from '../../src/machines/case-documents/case-documents.model.ts'
 import { declarePaymentModel } from '../../src/machines/declare-payment/declare-payment.model.ts'
-import { noticePostingModel } from '../../src/machines/notice-posting/notice-posting.model.ts'
-import { noticeRenewalModel } from '../../src/machines/notice-renewal/notice-renewal.model.ts'
+import { formalNoticePostingModel } from '../../src/machines/formal-notice-posting/formal-notice-posting.model.ts'
+import { formalNoticeRenewalModel } from '../../src/machines/formal-notice-renewal/formal-notice-renewal.model.ts'
 import { typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invoices.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
@@ -13,8 +13,8 @@ describe('chart of invoices added to a case', () => walkChart(addInvoicesModel))
 describe('chart of invoices entered manually in a case', () => walkChart(typedInvoicesModel))
 describe('chart of a declared payment', () => walkChart(declarePaymentModel))
 
-describe('chart of the posting of a notice', () => walkChart(noticePostingModel))
-describe('chart of a regenerated notice', () => walkChart(noticeRenewalModel))
+describe('chart of the posting of a notice', () => walkChart(formalNoticePostingModel))
+describe('chart of a regenerated notice', () => walkChart(formalNoticeRenewalModel))
 describe('chart of documents added to a case', () => walkChart(caseDocumentsModel))
 describe('chart of the selection of one case', () => walkChart(caseChoiceModel))
 describe('chart of an acknowledgement of debt', () => walkChart(acknowledgementModel))

@@ -139,7 +139,7 @@ export const perform = performer(caseCreationModel, gestures, {
   removeDocument: emptied('remove'),
   convertDraft: ({ held }, event) =>
     settle(held.convert, event, (route) => route.fulfill({ json: event.output as Converted })),
-  orderNotice: ({ held }, event, next) =>
+  orderFormalNotice: ({ held }, event, next) =>
     settle(held.order, event, (route) => giveOrder(route, event.output as Ordered, next)),
   leaveForPayment: comeBack,
   deleteDraft: emptied('delete'),

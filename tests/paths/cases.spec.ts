@@ -9,11 +9,14 @@ import type { AdditionEvent, AdditionResult } from '../../src/machines/add-invoi
 import type { PaymentDraft } from '../../src/machines/declare-payment/declare-payment.machine.ts'
 import { declarePaymentModel, samplePayment } from '../../src/machines/declare-payment/declare-payment.model.ts'
 import type { FormContext, FormEvent, SaveResult } from '../../src/machines/form/form.types.ts'
+import type { PostingDraft } from '../../src/machines/formal-notice-posting/formal-notice-posting.machine.ts'
+import {
+  formalNoticePostingModel,
+  samplePosting,
+} from '../../src/machines/formal-notice-posting/formal-notice-posting.model.ts'
+import type { RenewalResult } from '../../src/machines/formal-notice-renewal/formal-notice-renewal.machine.ts'
+import { formalNoticeRenewalModel } from '../../src/machines/formal-notice-renewal/formal-notice-renewal.model.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
-import type { PostingDraft } from '../../src/machines/notice-posting/notice-posting.machine.ts'
-import { noticePostingModel, samplePosting } from '../../src/machines/notice-posting/notice-posting.model.ts'
-import type { RenewalResult } from '../../src/machines/notice-renewal/notice-renewal.machine.ts'
-import { noticeRenewalModel } from '../../src/machines/notice-renewal/notice-renewal.model.ts'
 import type { TypedDraft } from '../../src/machines/typed-invoices/typed-invoices.machine.ts'
 import { sampleTyped, typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invoices.model.ts'
 import { expect, test } from '../support/browser.ts'
@@ -161,8 +164,8 @@ const flows: readonly Flow[] = [
   },
   {
     name: 'posting of a notice',
-    model: modelOf(noticePostingModel),
-    testId: 'notice-posting',
+    model: modelOf(formalNoticePostingModel),
+    testId: 'formal-notice-posting',
     open: /^J’ai posté la lettre$/,
     one: {
       ...sampleCase([]),
@@ -173,7 +176,7 @@ const flows: readonly Flow[] = [
       noticeAskedAmount: 1250,
     },
     perform: performer(
-      noticePostingModel,
+      formalNoticePostingModel,
       formGestures(
         ({ at }, { patch }) =>
           type(at, /^Postée le/, formatDate(patch.postedOn === samplePosting.postedOn ? today : addDays(today, -5))),
@@ -186,8 +189,8 @@ const flows: readonly Flow[] = [
   },
   {
     name: 'notice made anew',
-    model: modelOf(noticeRenewalModel),
-    testId: 'notice-renewal',
+    model: modelOf(formalNoticeRenewalModel),
+    testId: 'formal-notice-renewal',
     open: /^Refaire la lettre$/,
     one: {
       ...sampleCase([]),
@@ -198,13 +201,13 @@ const flows: readonly Flow[] = [
       noticeAskedAmount: 1250,
     },
     perform: performer(
-      noticeRenewalModel,
+      formalNoticeRenewalModel,
       {
         'renewal.confirmed': inside(/^Refaire la lettre$/),
         'retry.requested': inside(/^Réessayer$/),
       },
       {
-        renewNotice: ({ writes, flow }: World, event) =>
+        renewFormalNotice: ({ writes, flow }: World, event) =>
           settle(writes, event, (route) => {
             const result = event.output as RenewalResult
             return result.kind === 'made' ? route.fulfill({ json: flow.one }) : problem(route, 409, result.code)

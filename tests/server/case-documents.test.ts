@@ -86,8 +86,11 @@ describe.each(engines)('documents added to a case on %s', (engine) => {
       tx.run(sql`update cases set status = 'CLOSED', mandate = 'REFUSED' where event_id = ${eventId}`),
     )
     expect((await join(eventId, 'bon.pdf', pdf())).problem).toMatchObject({ status: 409, code: 'CASE_CLOSED' })
-    const notice = await opened('FORMAL_NOTICE')
-    expect((await join(notice, 'bon.pdf', pdf())).problem).toMatchObject({ status: 409, code: 'CASE_NOTICE_TO_POST' })
+    const formalNotice = await opened('FORMAL_NOTICE')
+    expect((await join(formalNotice, 'bon.pdf', pdf())).problem).toMatchObject({
+      status: 409,
+      code: 'CASE_NOTICE_TO_POST',
+    })
   })
 
   test('sending a file 20 times under one key adds it once; other users cannot add anything', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeNotices } from '../../server/cases/case/notice.ts'
+import { makeFormalNotices } from '../../server/cases/case/formal-notice.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { storeFile } from '../../server/platform/files/files.ts'
 import { getCaseFile, makeCaseFile } from '../../src/contract/cases/case-file.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('the file of a case on %s', (engine) => {
   })
 
   const params = (eventId: string) => ({ masterRef: user.masterRef, eventId })
-  const notice = () =>
+  const formalNotice = () =>
     openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs: [refOf('F1'), refOf('F2')] })
   const make = (eventId: string, idempotencyKey?: string) =>
     server.ask(
@@ -59,8 +59,8 @@ describe.each(engines)('the file of a case on %s', (engine) => {
       user,
     )
     expect(sent.status).toBe('SENT')
-    const eventId = await notice()
-    await makeNotices(server.services)
+    const eventId = await formalNotice()
+    await makeFormalNotices(server.services)
     await joinDocument(eventId, '../Bon de livraison n° 7.pdf', '%PDF-1.7 delivered')
     const made = await make(eventId)
     const { files, content } = await unpacked(eventId, made.fileId)
@@ -99,7 +99,7 @@ describe.each(engines)('the file of a case on %s', (engine) => {
   })
 
   test('its seal appears in the case and the log; a new file replaces the previous one, and the same key makes only one', async () => {
-    const eventId = await notice()
+    const eventId = await formalNotice()
     const first = await make(eventId)
     const made = await make(eventId, 'once-and-again')
     expect(await make(eventId, 'once-and-again')).toEqual(made)
@@ -120,7 +120,7 @@ describe.each(engines)('the file of a case on %s', (engine) => {
   })
 
   test('other users can neither create nor read it', async () => {
-    const eventId = await notice()
+    const eventId = await formalNotice()
     const { fileId } = await make(eventId)
     const other = await server.newUser()
     const theirs = { masterRef: other.masterRef, eventId }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeNotices } from '../../server/cases/case/notice.ts'
+import { makeFormalNotices } from '../../server/cases/case/formal-notice.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import {
   addInvoices,
@@ -10,7 +10,7 @@ import {
   getSelection,
   listCaseHistories,
   listCases,
-  postNotice,
+  postFormalNotice,
 } from '../../src/contract/cases/cases.ts'
 import { getLimitation } from '../../src/contract/cases/limitation.ts'
 import { quickSearch } from '../../src/contract/ledger/search.ts'
@@ -231,7 +231,7 @@ describe.each(engines)('cases on %s', (engine) => {
   })
 
   test('[CASE-14] [CASE-10] [CASE-08] a closed case, or one whose notice is ordered or sent, refuses every change; a notice is sent only once posted', async () => {
-    const notice = await openedCase(server, user, {
+    const formalNotice = await openedCase(server, user, {
       type: 'FORMAL_NOTICE',
       tiersRef: 'C1',
       movementRefs: [refOf('F1')],
@@ -250,19 +250,23 @@ describe.each(engines)('cases on %s', (engine) => {
         await server.request(declarePayment, { params: target, body: payment }, user),
       ].map(({ problem }) => problem?.code)
     }
-    expect(await change(notice)).toEqual(Array(3).fill('CASE_NOTICE_TO_POST'))
+    expect(await change(formalNotice)).toEqual(Array(3).fill('CASE_NOTICE_TO_POST'))
     const addable = async () => {
-      const query = { target: 'EXISTING_CASE' as const, caseId: notice }
+      const query = { target: 'EXISTING_CASE' as const, caseId: formalNotice }
       const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query }
       return (await server.ask(getSelection, target, user)).reasons.map(({ code }) => code)
     }
     expect(await addable()).toEqual(['CASE_NOTICE_TO_POST'])
-    await makeNotices(server.services)
-    await server.ask(postNotice, { params: { ...params(), eventId: notice }, body: { postedOn: TODAY } }, user)
-    expect(await change(notice)).toEqual(Array(3).fill('CASE_NOTICE_SENT'))
+    await makeFormalNotices(server.services)
+    await server.ask(
+      postFormalNotice,
+      { params: { ...params(), eventId: formalNotice }, body: { postedOn: TODAY } },
+      user,
+    )
+    expect(await change(formalNotice)).toEqual(Array(3).fill('CASE_NOTICE_SENT'))
     expect(await addable()).toEqual(['CASE_NOTICE_SENT'])
     await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update cases set status = 'CLOSED'`))
-    expect(await change(notice)).toEqual(Array(3).fill('CASE_CLOSED'))
+    expect(await change(formalNotice)).toEqual(Array(3).fill('CASE_CLOSED'))
   })
 
   test('a case and its customer warn 90 days before the limitation period ends, counted from the earlier of invoice and due date', async () => {

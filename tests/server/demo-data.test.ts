@@ -119,9 +119,9 @@ describe.each(days)('the demo company on %s', (today) => {
         else if (!own.some(({ closed, recovered }) => closed && recovered > 0)) expect(dueAmount).toBe(amount)
       }
       if (one.mandate === null) continue
-      const notice = own.find(({ type }) => type === 'FORMAL_NOTICE')!
-      expect(daysBetween(notice.on, one.on)).toBeGreaterThan(CASE_WAIT_DAYS)
-      expect(notice.invoices).toEqual(one.invoices)
+      const formalNotice = own.find(({ type }) => type === 'FORMAL_NOTICE')!
+      expect(daysBetween(formalNotice.on, one.on)).toBeGreaterThan(CASE_WAIT_DAYS)
+      expect(formalNotice.invoices).toEqual(one.invoices)
     }
   })
 })

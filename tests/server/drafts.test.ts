@@ -10,7 +10,7 @@ import {
   deleteFile,
   getCaseDraft,
   getDraftDocument,
-  previewNotice,
+  previewFormalNotice,
   putCaseDraft,
   putDraftDocument,
 } from '../../src/contract/cases/drafts.ts'
@@ -261,7 +261,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
   test('the address of an account’s first customer appears in the letter preview and at the partner', async () => {
     const light = await newLight()
     await keep(0, { ...typed, type: 'FORMAL_NOTICE' }, light)
-    const shown = await server.ask(previewNotice, { params: params(light) }, light)
+    const shown = await server.ask(previewFormalNotice, { params: params(light) }, light)
     const words = textOf(await readPdf(new Uint8Array(await shown.arrayBuffer()))).replaceAll(/\s+/g, ' ')
     expect(words).toContain('Boulangerie Morel 4 RUE DU FOUR 35000 RENNES')
     const other = await newLight()
@@ -283,7 +283,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
   test('a customer entered for a letter can still be edited; one that has a case is selected instead', async () => {
     const light = await newLight()
     await keep(0, { ...typed, type: 'FORMAL_NOTICE' }, light)
-    await server.ask(previewNotice, { params: params(light) }, light)
+    await server.ask(previewFormalNotice, { params: params(light) }, light)
     const moved = { ...typed, customer: { ...typed.customer!, city: 'Vitré' } }
     await keep(1, moved, light)
     expect((await convert(2, light)).status).toBe(200)

@@ -414,10 +414,10 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
 
   test('subscription: each purchased notice, company and year has an invoice, and the contract is signed', async () => {
     const invoices = await rowsOf(listInvoices, params)
-    const notices = await rowsOf(listCases, { type: 'FORMAL_NOTICE' })
+    const formalNotices = await rowsOf(listCases, { type: 'FORMAL_NOTICE' })
     const monitored = await rowsOf(listMonitoredCompanies)
     const bought = monitored.filter(({ free }) => !free)
-    expect(invoices).toHaveLength(1 + notices.length + bought.length)
+    expect(invoices).toHaveLength(1 + formalNotices.length + bought.length)
     expect(invoices.map(({ number }) => number)).toEqual(
       invoices
         .map(({ number }) => number)
@@ -432,14 +432,16 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
     )
     const prices = [
       subscriptionPrice('ONE_YEAR'),
-      ...notices.map(() => priceOf('FORMAL_NOTICE')),
+      ...formalNotices.map(() => priceOf('FORMAL_NOTICE')),
       ...bought.map(() => priceOf('COMPANY_INFORMATION')),
     ]
     expect(sum(invoices, ({ amount }) => amount)).toBe(sum(prices, ({ gross }) => toDecimal(gross)))
     await vi.waitFor(
       async () => {
-        const details = await oneByOne(notices, ({ eventId }) => ask(getCase, {}, { eventId }))
-        expect(details.map(({ documents }) => documents.map(({ kind }) => kind))).toEqual(notices.map(() => ['NOTICE']))
+        const details = await oneByOne(formalNotices, ({ eventId }) => ask(getCase, {}, { eventId }))
+        expect(details.map(({ documents }) => documents.map(({ kind }) => kind))).toEqual(
+          formalNotices.map(() => ['NOTICE']),
+        )
         expect((await rowsOf(listMonitoredCompanies)).every(({ readAt }) => readAt !== null)).toBe(true)
       },
       { timeout: 20_000, interval: 200 },

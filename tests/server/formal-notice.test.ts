@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountRowOf } from '../../server/accounts/account/account-row.ts'
-import { makeNotices, noticeOfCase } from '../../server/cases/case/notice.ts'
+import { formalNoticeOfCase, makeFormalNotices } from '../../server/cases/case/formal-notice.ts'
 import { selectionOf } from '../../server/cases/case/selection.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { getOrder, payBuyable } from '../../src/contract/accounts/orders.ts'
@@ -11,17 +11,17 @@ import {
   getPartner,
   getSelection,
   listCases,
-  postNotice,
-  renewNotice,
+  postFormalNotice,
+  renewFormalNotice,
 } from '../../src/contract/cases/cases.ts'
-import { previewNotice, putCaseDraft } from '../../src/contract/cases/drafts.ts'
+import { previewFormalNotice, putCaseDraft } from '../../src/contract/cases/drafts.ts'
 import { setCustomerReminders } from '../../src/contract/ledger/events.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { getToday } from '../../src/contract/ledger/statistics.ts'
 import { listAlerts } from '../../src/contract/planning/alerts.ts'
 import { checkFiles } from '../../src/domain/cases/file-manifest.ts'
 import { filesInZip } from '../../src/domain/cases/file-zip.ts'
-import { NOTICE_STALE_DAYS } from '../../src/domain/cases/index.ts'
+import { FORMAL_NOTICE_STALE_DAYS } from '../../src/domain/cases/index.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
@@ -62,7 +62,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     textOf(await readPdf(new Uint8Array(await pdf.arrayBuffer()))).replaceAll(/\s+/g, ' ')
 
   /** Every mention that a creditor's own notice needs: see the rules of formal notices (article 1344 Code civil). */
-  const expectNotice = (words: string) => {
+  const expectFormalNotice = (words: string) => {
     // Wording and legal basis, date, and both parties.
     expect(words).toContain('MISE EN DEMEURE DE PAYER')
     expect(words).toContain('article 1344 du Code civil')
@@ -93,8 +93,8 @@ describe.each(engines)('formal notices on %s', (engine) => {
   test('[CASE-08] a paid notice becomes a letter with the mentions that the law requires, once, and waits to be posted', async () => {
     const movementRefs = [refOf('F1'), refOf('F2')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
-    await makeNotices(server.services)
-    await makeNotices(server.services)
+    await makeFormalNotices(server.services)
+    await makeFormalNotices(server.services)
     const params = { masterRef: user.masterRef, eventId }
     const detail = await server.ask(getCase, { params }, user)
     expect(detail).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
       steps: [{ code: 'NOTICE_SENT' }, { code: 'CREATED' }],
     })
     const { fileId } = detail.documents[0]!
-    expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
+    expectFormalNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
   })
 
   test('[CASE-08] a notice counts as sent once a user confirms the posting, and the wait before delegation starts that day', async () => {
@@ -114,7 +114,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
     const params = { masterRef: user.masterRef, eventId }
     const post = (body: { postedOn: string; trackingNumber?: string }) =>
-      server.request(postNotice, { params, body }, user)
+      server.request(postFormalNotice, { params, body }, user)
     const refusedBy = async () => {
       const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query: { target: 'DELEGATION' as const } }
       return (await server.ask(getSelection, target, user)).reasons.map(({ code }) => code)
@@ -128,7 +128,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     }
     expect((await post({ postedOn: TODAY })).problem?.code).toBe('NOTICE_NOT_TO_POST')
     expect(await toPost()).toEqual([0, []])
-    await makeNotices(server.services)
+    await makeFormalNotices(server.services)
     expect(await refusedBy()).toEqual(['NOTICE_NOT_POSTED'])
     expect(await toPost()).toEqual([1, [eventId]])
     for (const [postedOn, code] of [
@@ -164,19 +164,19 @@ describe.each(engines)('formal notices on %s', (engine) => {
   })
 
   /** A notice of both invoices with its letter generated, and actions on it. */
-  const madeNotice = async () => {
+  const madeFormalNotice = async () => {
     const movementRefs = [refOf('F1'), refOf('F2')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
-    await makeNotices(server.services)
+    await makeFormalNotices(server.services)
     const params = { masterRef: user.masterRef, eventId }
     const of = { params: { masterRef: user.masterRef } }
     return {
       params,
       detail: () => server.ask(getCase, { params }, user),
-      renewal: async () => (await server.request(renewNotice, { params, body: {} }, user)).problem?.code,
+      renewal: async () => (await server.request(renewFormalNotice, { params, body: {} }, user)).problem?.code,
       posting: async (confirmed = false) => {
         const body = { postedOn: clock.now().toISOString().slice(0, 10), confirmed }
-        return (await server.request(postNotice, { params, body }, user)).problem?.errors
+        return (await server.request(postFormalNotice, { params, body }, user)).problem?.errors
       },
       /** The home page's counter, and the number of rows in the list behind it. */
       toPost: async () => [
@@ -189,10 +189,10 @@ describe.each(engines)('formal notices on %s', (engine) => {
     putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices }])
 
   test('a letter left unposted too long is regenerated as of today; the previous one stays in the case file', async () => {
-    const { params, detail, renewal, posting, toPost } = await madeNotice()
-    clock.set(at(addDays(TODAY, NOTICE_STALE_DAYS)))
+    const { params, detail, renewal, posting, toPost } = await madeFormalNotice()
+    clock.set(at(addDays(TODAY, FORMAL_NOTICE_STALE_DAYS)))
     expect(await renewal()).toBe('NOTICE_UP_TO_DATE')
-    clock.set(at(addDays(TODAY, NOTICE_STALE_DAYS + 1)))
+    clock.set(at(addDays(TODAY, FORMAL_NOTICE_STALE_DAYS + 1)))
     expect(await posting()).toEqual([{ path: 'body.confirmed', code: 'NOTICE_STALE' }])
     // F2 was paid in full, F1 in part.
     await booked([[40, 200, 'F1']])
@@ -218,7 +218,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     })
     const letter = (n: number) =>
       server.ask(getCaseDocument, { params: { ...params, fileId: renewed.documents[n]!.fileId } }, user).then(wordsOf)
-    expectNotice(await letter(1))
+    expectFormalNotice(await letter(1))
     const words = await letter(0)
     expect(words).toContain('Lyon, le 13 septembre 2025')
     expect(words).toContain('au plus tard le 28 septembre 2025')
@@ -239,14 +239,14 @@ describe.each(engines)('formal notices on %s', (engine) => {
     // Somebody still has the previous letter open.
     const [, former] = renewed.documents
     const seen = { postedOn: '2025-09-13', fileId: former!.fileId }
-    expect((await server.request(postNotice, { params, body: seen }, user)).problem?.code).toBe('NOTICE_REPLACED')
+    expect((await server.request(postFormalNotice, { params, body: seen }, user)).problem?.code).toBe('NOTICE_REPLACED')
     expect(await posting()).toBeUndefined()
     expect((await detail()).notice).toBe('POSTED')
     expect(await renewal()).toBe('NOTICE_NOT_TO_POST')
   })
 
   test('a notice with no amount due left is not to be posted and does not block another', async () => {
-    const { detail, renewal, posting, toPost, params } = await madeNotice()
+    const { detail, renewal, posting, toPost, params } = await madeFormalNotice()
     await booked([[50, 80, 'F3']])
     expect(await detail()).toMatchObject({ status: 'OPEN', notice: 'SETTLED', balanceAmount: 0 })
     expect(await toPost()).toEqual([0, 0])
@@ -276,7 +276,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const movementRefs = [refOf('F1'), refOf('F2')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
     await booked([])
-    await makeNotices(server.services)
+    await makeFormalNotices(server.services)
     const detail = await server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
     expect(detail).toMatchObject({ notice: 'SETTLED', refusal: '', documents: [], steps: [{ code: 'CREATED' }] })
   })
@@ -293,11 +293,11 @@ describe.each(engines)('formal notices on %s', (engine) => {
     await server.fetch(order.paymentUrl, { method: 'POST', body: new URLSearchParams({ card: 'paid' }) })
     const { transactionNumber } = order
     const paid = await server.ask(getOrder, { query: { transactionNumber } }, user)
-    await makeNotices(server.services)
+    await makeFormalNotices(server.services)
     const params = { masterRef: user.masterRef, eventId: paid.case!.eventId }
     const { documents } = await server.ask(getCase, { params }, user)
     const { fileId } = documents[0]!
-    expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
+    expectFormalNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
   })
 
   test('the letter mentions reminders only if they were sent, for the invoices that they listed', async () => {
@@ -318,7 +318,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
         const invoices = movements
           .filter(({ uniqueRef }) => movementRefs.includes(uniqueRef))
           .map((movement) => ({ ...movement, amount: movement.dueAmount }))
-        return noticeOfCase(tx, account, { tiersRef: 'C1', caseNumber: 'M-1', invoices })
+        return formalNoticeOfCase(tx, account, { tiersRef: 'C1', caseNumber: 'M-1', invoices })
       })
       return letter.intro
     }
@@ -348,17 +348,17 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
     const failing = withGateways(server.services, { letters: { make: () => Promise.reject(new Error('no paper')) } })
     const detail = () => server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
-    await makeNotices(failing)
-    await makeNotices(failing)
+    await makeFormalNotices(failing)
+    await makeFormalNotices(failing)
     expect(await detail()).toMatchObject({
       status: 'OPEN',
-      refusal: 'NOTICE_NOT_MADE',
+      refusal: 'FORMAL_NOTICE_NOT_MADE',
       documents: [],
       steps: [{ code: 'NOTICE_FAILED' }, { code: 'CREATED' }],
     })
     const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
     expect(items.filter(({ code }) => code === 'FORMAL_NOTICE_FAILED')).toHaveLength(1)
-    await makeNotices(server.services)
+    await makeFormalNotices(server.services)
     expect(await detail()).toMatchObject({ notice: 'TO_POST', refusal: '', documents: [{ kind: 'NOTICE' }] })
   })
 
@@ -373,12 +373,12 @@ describe.each(engines)('formal notices on %s', (engine) => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`delete from tiers where tenant_id = ${user.tenantId} and ref = 'C1'`),
     )
-    await makeNotices(server.services)
-    expect(await detail()).toMatchObject({ status: 'OPEN', refusal: 'NOTICE_NOT_MADE', documents: [] })
+    await makeFormalNotices(server.services)
+    expect(await detail()).toMatchObject({ status: 'OPEN', refusal: 'FORMAL_NOTICE_NOT_MADE', documents: [] })
     await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: bothInvoices }])
-    await makeNotices(server.services)
+    await makeFormalNotices(server.services)
     const { fileId } = (await detail()).documents[0]!
-    expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
+    expectFormalNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
   })
 
   test('the notice of a draft is previewed before payment; one that cannot be sent is not', async () => {
@@ -402,9 +402,9 @@ describe.each(engines)('formal notices on %s', (engine) => {
         user,
       )
     await draft([], 0)
-    const refused = await server.request(previewNotice, { params }, user)
+    const refused = await server.request(previewFormalNotice, { params }, user)
     expect(refused.problem).toMatchObject({ status: 422, code: 'SELECTION_REFUSED' })
     await draft([refOf('F1'), refOf('F2')], 1)
-    expectNotice(await wordsOf(await server.ask(previewNotice, { params }, user)))
+    expectFormalNotice(await wordsOf(await server.ask(previewFormalNotice, { params }, user)))
   })
 })

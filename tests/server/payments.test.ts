@@ -9,7 +9,7 @@ import { getCase, getCaseDocument, getSelection, listCases } from '../../src/con
 import {
   convertCaseDraft,
   getCaseDraft,
-  previewNotice,
+  previewFormalNotice,
   putCaseDraft,
   putDraftDocument,
 } from '../../src/contract/cases/drafts.ts'
@@ -387,10 +387,10 @@ describe.each(anyEngine)('payments on %s', (engine) => {
         await live('', '', '', country)
         expect((await buy(server, ['F1'])).problem).toMatchObject(refused)
         expect((await buyDraft()).problem).toMatchObject(refused)
-        expect((await server.request(previewNotice, { params }, user)).problem).toMatchObject(refused)
+        expect((await server.request(previewFormalNotice, { params }, user)).problem).toMatchObject(refused)
       }
       await live('1 rue des Essais', '75001', 'Paris', 'FRA')
-      expect((await server.request(previewNotice, { params }, user)).status).toBe(200)
+      expect((await server.request(previewFormalNotice, { params }, user)).status).toBe(200)
       expect((await buyDraft()).status).toBe(200)
       expect((await buy(server, ['F1'])).status).toBe(200)
     })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeNotices } from '../../server/cases/case/notice.ts'
+import { makeFormalNotices } from '../../server/cases/case/formal-notice.ts'
 import { deliverDueLetters } from '../../server/cases/registered-mail/deliver.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { signedHeaders } from '../../server/platform/gateways/signature.ts'
-import { getCase, getSelection, listCases, renewNotice } from '../../src/contract/cases/cases.ts'
+import { getCase, getSelection, listCases, renewFormalNotice } from '../../src/contract/cases/cases.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { getToday } from '../../src/contract/ledger/statistics.ts'
-import { NOTICE_STALE_DAYS, REGISTERED_SILENT_DAYS } from '../../src/domain/cases/index.ts'
+import { FORMAL_NOTICE_STALE_DAYS, REGISTERED_SILENT_DAYS } from '../../src/domain/cases/index.ts'
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'
@@ -38,13 +38,13 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
   })
 
   const pass = (minutes: number) => clock.pass(minutes * 60_000)
-  const notice = async () => {
+  const formalNotice = async () => {
     const eventId = await openedCase(server, user, {
       type: 'FORMAL_NOTICE',
       tiersRef: 'C1',
       movementRefs: [refOf('F1')],
     })
-    await makeNotices(server.services)
+    await makeFormalNotices(server.services)
     // The job requested with the letter makes the first attempt.
     const after = new Date(clock.now().getTime() + SEND_RETRY_MINUTES[0] * 60_000)
     await vi.waitFor(async () => {
@@ -68,7 +68,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
   const proof = { name: 'preuve de dépôt.pdf', content: pdf().toString('base64') }
 
   test('[CASE-08] a letter is sent to the provider, and its deposit and delivery return with their proofs', async () => {
-    const eventId = await notice()
+    const eventId = await formalNotice()
     const [letter] = letters()
     expect(letters()).toHaveLength(1)
     expect(letter).toMatchObject({ kind: 'LETTER', caseNumber: 'M-2025-000001' })
@@ -119,19 +119,19 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
       return items.map(({ eventId }) => eventId)
     }
     double.behave('refuse')
-    const refused = await notice()
+    const refused = await formalNotice()
     expect(await toPost()).toEqual([refused])
     expect((await caseOf(refused)).steps[0]).toMatchObject({ code: 'NOTICE_NOT_TAKEN', text: '422 debtor unknown' })
     user = await userWithLateInvoices(server, TODAY)
     double.behave('accept')
-    const failing = await notice()
+    const failing = await formalNotice()
     const { letterId } = letters()[0]!
     expect(await toPost()).toEqual([])
     await post({ letterId, news: 'FAILED', reason: 'adresse illisible' })
     expect(await toPost()).toEqual([failing])
     user = await userWithLateInvoices(server, TODAY)
     double.behave('fail')
-    const silent = await notice()
+    const silent = await formalNotice()
     for (const minutes of SEND_RETRY_MINUTES) {
       expect(await toPost()).toEqual([])
       pass(minutes)
@@ -143,7 +143,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
   })
 
   test('a letter without news from the provider is a task of the day until its deposit is reported', async () => {
-    const eventId = await notice()
+    const eventId = await formalNotice()
     const { letterId } = letters()[0]!
     const of = { params: { masterRef: user.masterRef } }
     const silent = async () => [
@@ -163,18 +163,20 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
 
   test('a refused letter that is out of date is regenerated and handed over again; the deposit of either counts', async () => {
     double.behave('refuse')
-    const eventId = await notice()
+    const eventId = await formalNotice()
     const params = { masterRef: user.masterRef, eventId }
     const former = await server.database.asSystem((tx) =>
       tx.one<{ letter_id: string }>(sql`select letter_id from registered_letters where event_id = ${eventId}`),
     )
     double.behave('accept')
-    pass((NOTICE_STALE_DAYS + 1) * 24 * 60)
-    await server.ask(renewNotice, { params, body: {} }, user)
+    pass((FORMAL_NOTICE_STALE_DAYS + 1) * 24 * 60)
+    await server.ask(renewFormalNotice, { params, body: {} }, user)
     await vi.waitFor(() => expect(letters()).toHaveLength(1))
     expect(letters()[0]!.letterId).not.toBe(former!.letter_id)
     await vi.waitFor(async () => expect((await caseOf(eventId)).noticeHandedOn).not.toBeNull())
-    expect((await server.request(renewNotice, { params, body: {} }, user)).problem?.code).toBe('NOTICE_NOT_TO_POST')
+    expect((await server.request(renewFormalNotice, { params, body: {} }, user)).problem?.code).toBe(
+      'NOTICE_NOT_TO_POST',
+    )
     const deposited = { letterId: former!.letter_id, news: 'DEPOSITED', on: addDays(TODAY, 1), trackingNumber: '1A' }
     expect((await post(deposited)).status).toBe(200)
     expect(await caseOf(eventId)).toMatchObject({
@@ -185,7 +187,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
 
   test('a letter with no amount due left is not handed over again', async () => {
     double.behave('fail')
-    const eventId = await notice()
+    const eventId = await formalNotice()
     await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [] }])
     double.behave('accept')
     pass(SEND_RETRY_MINUTES[0])
@@ -196,7 +198,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
 
   test('a lost answer is requested again for the same letter, which arrives once', async () => {
     double.behave('hangUp')
-    const eventId = await notice()
+    const eventId = await formalNotice()
     double.behave('accept')
     pass(SEND_RETRY_MINUTES[0])
     await deliverDueLetters(server.services)
@@ -205,7 +207,7 @@ describe.each(anyEngine)('registered mail by HTTP on %s', (engine) => {
   })
 
   test('an unsigned message, an invalid date or a file other than PDF is refused and changes nothing', async () => {
-    const eventId = await notice()
+    const eventId = await formalNotice()
     const { letterId } = letters()[0]!
     const deposited = { letterId, news: 'DEPOSITED', on: TODAY, proof }
     const refusalOf = async (message: object, signed = {}) => {

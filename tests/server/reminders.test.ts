@@ -93,8 +93,8 @@ describe.each(engines)('reminders on %s', (engine) => {
         amount: 900,
         createdDate: clock.now().toISOString(),
       })
-      const notices = { masterRef: user.masterRef, type: 'FORMAL_NOTICE_RECOMMENDED' as const }
-      expect((await server.ask(listAlerts, { query: notices }, user)).totalItems).toBe(1)
+      const recommended = { masterRef: user.masterRef, type: 'FORMAL_NOTICE_RECOMMENDED' as const }
+      expect((await server.ask(listAlerts, { query: recommended }, user)).totalItems).toBe(1)
       const refused = await server.request(listAlerts, { query: { masterRef: user.masterRef, size: 500 } }, user)
       expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
 

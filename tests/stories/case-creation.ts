@@ -30,18 +30,18 @@ const contentAt = (step: Step, entered = chosen): CaseDraftContent => contentOf(
 
 const loaded = (more: Partial<CaseDraft> = {}) => answered('loadDraft', sampleDraft(more))
 const atCheck = loaded({ step: 'CHECK' })
-const noticeAtCheck = loaded({ step: 'CHECK', type: 'FORMAL_NOTICE' })
+const formalNoticeAtCheck = loaded({ step: 'CHECK', type: 'FORMAL_NOTICE' })
 const typedAtCheck = loaded({ ...typed, step: 'CHECK' })
 const paused = answered('waitForPause')
 const kept = (content: CaseDraftContent, version = 2) => answered('keepDraft', { content, version })
 const stored = answered('storeDraft', { content: contentAt('CHECK'), version: 3 })
-const storedNotice = answered('storeDraft', {
+const storedFormalNotice = answered('storeDraft', {
   content: contentAt('CHECK', { ...chosen, type: 'FORMAL_NOTICE' }),
   version: 3,
 })
 const made = { eventId: 'e1', caseNumber: 'D-2026-000001' }
 const converted = answered('convertDraft', made)
-const ordered = answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' })
+const ordered = answered('orderFormalNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' })
 const changedElsewhere = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
 const outdated = Object.assign(new Error('outdated'), { code: 'CONFIRMATION_OUTDATED' })
@@ -67,10 +67,10 @@ const sending = [
   [confirmed, 'storing'],
 ] as const
 const sent = [...sending, [stored, 'converting']] as const
-const noticeSent = [
-  [noticeAtCheck, at('check')],
+const formalNoticeSent = [
+  [formalNoticeAtCheck, at('check')],
   [confirmed, 'storing'],
-  [storedNotice, 'ordering'],
+  [storedFormalNotice, 'ordering'],
 ] as const
 const saving = [
   [loaded(), at('customer')],
@@ -100,7 +100,7 @@ export default storiesOf(caseCreationMachine, {
   },
   'a formal notice is saved, ordered, and left for its payment': {
     ...standardCase,
-    steps: [...noticeSent, [ordered, { state: 'leaving', context: { paymentUrl: 'https://pay.example/t1' } }]],
+    steps: [...formalNoticeSent, [ordered, { state: 'leaving', context: { paymentUrl: 'https://pay.example/t1' } }]],
   },
   'the amount has changed before its confirmation: nothing is created, and the new figures must be confirmed': {
     ...standardCase,
@@ -284,8 +284,8 @@ export default storiesOf(caseCreationMachine, {
       ...sent,
       [failed('convertDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', 'loading'],
-      ...noticeSent,
-      [failed('orderNotice', changedElsewhere), 'conflict'],
+      ...formalNoticeSent,
+      [failed('orderFormalNotice', changedElsewhere), 'conflict'],
     ],
   },
   'the server refuses the case with its reasons, and nothing was created or paid': {
@@ -296,8 +296,8 @@ export default storiesOf(caseCreationMachine, {
       ['refusal.closed', { state: at('check'), context: { step: 'CHECK' } }],
       [{ type: 'content.changed', change: { type: 'FORMAL_NOTICE' } }, 'filling.keeping.typing'],
       [confirmed, 'storing'],
-      [storedNotice, 'ordering'],
-      [failed('orderNotice', refused), { state: 'refused', context: { refused: saysNo } }],
+      [storedFormalNotice, 'ordering'],
+      [failed('orderFormalNotice', refused), { state: 'refused', context: { refused: saysNo } }],
     ],
   },
   'the save before sending gets no answer: it is retried, or editing continues': {
@@ -323,8 +323,8 @@ export default storiesOf(caseCreationMachine, {
   'the outcome of the order is unknown, or the payment page is unreachable': {
     ...standardCase,
     steps: [
-      ...noticeSent,
-      [failed('orderNotice'), 'sendFailed.ordering'],
+      ...formalNoticeSent,
+      [failed('orderFormalNotice'), 'sendFailed.ordering'],
       ['retry.requested', 'ordering'],
       [ordered, 'leaving'],
       [answered('leaveForPayment'), 'sendFailed.ordering'],

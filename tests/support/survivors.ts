@@ -3,7 +3,7 @@ import { type Stories, tell } from './stories.ts'
 
 type Told = readonly [string, Stories['stories'][string]]
 
-const firstThatNotices = async (
+const firstThatFails = async (
   machine: Stories['machine'],
   told: readonly Told[],
   apply: Mutant['apply'],
@@ -25,7 +25,7 @@ export const survivorsOf = async ({ machine, stories }: Stories): Promise<{ faul
   const survivors: string[] = []
   const mutants = mutantsOf(machine)
   for (const { name, apply } of mutants) {
-    const noticed = await firstThatNotices(machine, told, apply)
+    const noticed = await firstThatFails(machine, told, apply)
     if (!noticed) survivors.push(name)
     // This story uses the transition, so it is the likeliest to notice the next fault of the same one.
     else if (noticed !== told[0]) told = [noticed, ...told.filter((one) => one !== noticed)]

@@ -35,6 +35,17 @@ describe('words that the glossary gave up', () => {
     expect(named('const { master } = context')).toEqual([['master', 'account']])
   })
 
+  test('a word that is given up alone may stand in its term', () => {
+    expect(named('const phoneCallsOf = 1; const FORMAL_NOTICE_DAYS = 1; type FormalNotices = 1')).toEqual([])
+    expect(named('const isCall = 1; const callOfPhone = 1')).toEqual([
+      ['isCall', 'phoneCall'],
+      ['callOfPhone', 'phoneCall'],
+    ])
+    expect(named('const noticeOfCase = 1; type Row = { notice: 1; notice_id: 1; NOTICE_SENT: 1 }')).toEqual([
+      ['noticeOfCase', 'formalNotice'],
+    ])
+  })
+
   test('a claim of a token is one', () => {
     expect(named('type Claims = {}', 'server/accounts/identity/x.ts')).toEqual([])
     expect(named('type Claims = {}')).toEqual([['Claims', 'amountDue']])

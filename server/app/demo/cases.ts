@@ -44,7 +44,7 @@ type Story = Partial<Pick<DemoCase, 'declared' | 'refusal' | 'steps' | 'recovere
 }
 
 /** How many days ago the formal notice was sent, and the debts went to collections. */
-type Days = readonly [notice: number, delegation: number]
+type Days = readonly [formalNotice: number, delegation: number]
 
 /** Days overdue from which a customer's debts are old enough for all the sample cases. */
 const OLD_DAYS = 52
@@ -94,7 +94,7 @@ export const casesOf = (
       ...story,
     })
 
-  const noticed = (customer: LateCustomer, daysAgo: number, { toPost = false } = {}): InvoiceOfCase[] => {
+  const sentFormalNotice = (customer: LateCustomer, daysAgo: number, { toPost = false } = {}): InvoiceOfCase[] => {
     const on = ago(daysAgo)
     const invoices = customer.overdue
       .filter(({ dueDate }) => dueDate < on)
@@ -110,10 +110,10 @@ export const casesOf = (
   /** Sends to collections what a formal notice asked for. */
   const delegated = (
     customer: LateCustomer,
-    [notice, delegation]: Days,
+    [formalNotice, delegation]: Days,
     storyOf: (transmitted: DemoStep, total: Cents) => Story,
   ) => {
-    const invoices = noticed(customer, notice)
+    const invoices = sentFormalNotice(customer, formalNotice)
     const on = ago(delegation)
     const total = invoices.reduce((sum, { amount }) => sum + amount, 0)
     add('DEBT_COLLECTION_DELEGATION', customer, on, invoices, storyOf({ code: 'TRANSMITTED', on }, total))
@@ -184,9 +184,9 @@ export const casesOf = (
       }
     })
   }
-  if (recent) noticed(recent, 5)
-  if (ripe) noticed(ripe, 19)
-  if (ordered) noticed(ordered, 0, { toPost: true })
+  if (recent) sentFormalNotice(recent, 5)
+  if (ripe) sentFormalNotice(ripe, 19)
+  if (ordered) sentFormalNotice(ordered, 0, { toPost: true })
   return cases.sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
 }
 

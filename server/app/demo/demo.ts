@@ -1,7 +1,7 @@
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { requestPlanning } from '../../accounts/account/planning-request.ts'
-import { requestNotice } from '../../cases/case/notice.ts'
+import { requestFormalNotice } from '../../cases/case/formal-notice.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -43,7 +43,7 @@ export const fillDemo = async (services: Services, tx: Tx, { tenantId, userId, d
   const orders = await writePurchases(tx, services, account, { monitored: company.monitored, cases })
   await writeCases(tx, account, cases, { deskId, orders })
   await tx.run(sql`update tenants set filled_at = ${at} where tenant_id = ${tenantId}`)
-  for (const { eventId, toPost } of cases) if (toPost) await requestNotice(tx, jobs, { tenantId, eventId })
+  for (const { eventId, toPost } of cases) if (toPost) await requestFormalNotice(tx, jobs, { tenantId, eventId })
   await requestPapers(tx, jobs, { tenantId, masterRef: ACCOUNT_REF, userId })
   await requestPlanning(tx, jobs, tenantId, ACCOUNT_REF)
 }

@@ -4,7 +4,7 @@ import { fromNumeric } from '../../../src/domain/money.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { factsOf } from '../../accounts/contracts/facts.ts'
 import { contractPdf, signedContractPdf } from '../../accounts/contracts/pdf.ts'
-import { noticeOfCase } from '../../cases/case/notice.ts'
+import { formalNoticeOfCase } from '../../cases/case/formal-notice.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -21,7 +21,7 @@ const papersJob = jobKind<Papers>('demo-papers')
 export const requestPapers = (tx: Tx, jobs: Jobs, papers: Papers): Promise<void> =>
   jobs.enqueue(tx, papersJob, papers, { singleton: `${papers.tenantId} ${papers.masterRef}` })
 
-type NoticeRow = {
+type FormalNoticeRow = {
   event_id: string
   tiers_ref: string
   case_number: string
@@ -34,7 +34,7 @@ const makeLetters = async ({ database, gateways }: Services, { tenantId, masterR
   const { letters } = await gateways.of(tenantId)
   const made = await database.asTenant(tenantId, async (tx) => {
     const accountRow = await accountRowOf(tx, masterRef)
-    const rows = await tx.rows<NoticeRow>(sql`
+    const rows = await tx.rows<FormalNoticeRow>(sql`
       select c.event_id, c.tiers_ref, c.case_number, c.sent_at, (
         select json_agg(json_build_object('number', i.document_number, 'written', i.document_date, 'due', i.due_date,
           'amount', i.amount::text) order by i.position)
@@ -45,7 +45,7 @@ const makeLetters = async ({ database, gateways }: Services, { tenantId, masterR
       order by c.created_at`)
     const found = []
     for (const { tiers_ref: tiersRef, case_number: caseNumber, invoices, ...row } of rows) {
-      const letter = await noticeOfCase(
+      const letter = await formalNoticeOfCase(
         tx,
         { tenantId, accountRow, now: row.sent_at },
         {

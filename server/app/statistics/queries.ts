@@ -1,7 +1,7 @@
 import type { OperationalStatistics } from '../../../src/contract/ledger/customers.ts'
 import type { Today } from '../../../src/contract/ledger/statistics.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
-import type { NoticeState } from '../../../src/domain/cases/index.ts'
+import type { FormalNoticeState } from '../../../src/domain/cases/index.ts'
 import { type DashboardPeriod, periodStart } from '../../../src/domain/dashboard/index.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { PLANNING_ZONE } from '../../../src/domain/dates.ts'
@@ -10,7 +10,7 @@ import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { bouncesToMend } from '../../delivery/bounces/bounces.ts'
-import { standsAt } from '../../planning/plan/notice-state.ts'
+import { standsAt } from '../../planning/plan/formal-notice-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -36,7 +36,7 @@ export const eventCounts = async (tx: Tx, tenantId: string, accountRow: AccountR
 /** What is to be done by the business day of `today`, counting the same reminders as the list of planned reminders. */
 export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, today: BusinessDate): Promise<Today> => {
   const { master_ref: masterRef } = accountRow
-  const noticesAt = (state: NoticeState) => sql`
+  const formalNoticesAt = (state: FormalNoticeState) => sql`
     (select count(*) from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${masterRef}
       and ${standsAt(state, { accountRow, today })})`
   const date = nextBusinessDay(today)
@@ -48,7 +48,7 @@ export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, t
     select
       (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
         and end_date is null and planned_date <= ${date}) as promises,
-      ${noticesAt('TO_POST')} as notices, ${noticesAt('SILENT')} as silent,
+      ${formalNoticesAt('TO_POST')} as notices, ${formalNoticesAt('SILENT')} as silent,
       (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
       (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces`)
   const countOf = (media: ReminderMedia): number => reminders.find((row) => row.media === media)?.n ?? 0

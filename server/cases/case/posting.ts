@@ -1,4 +1,4 @@
-import type { postNotice } from '../../../src/contract/cases/cases.ts'
+import type { postFormalNotice } from '../../../src/contract/cases/cases.ts'
 import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import { checkPosting } from '../../../src/domain/cases/index.ts'
 import { businessDateAt, formatDate } from '../../../src/domain/dates.ts'
@@ -9,7 +9,7 @@ import { planCustomers } from '../../planning/plan/plan-customers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { noticeOf } from './notice.ts'
+import { formalNoticeOf } from './formal-notice.ts'
 import { caseOf, letterFactsOf } from './queries.ts'
 import { writeStep } from './steps.ts'
 
@@ -17,7 +17,7 @@ import { writeStep } from './steps.ts'
 type PostedBy = Omit<AccountAtWork, 'userId'> & { userId: string | null }
 
 /** A posting as reported; `madeAt` tells which letter a provider posted. */
-type Posting = EndpointOutput<typeof postNotice>['body'] & { madeAt?: Date }
+type Posting = EndpointOutput<typeof postFormalNotice>['body'] & { madeAt?: Date }
 
 /**
  * Records that a user or a provider of registered mail posted a formal notice: the case becomes sent, and the waiting
@@ -31,7 +31,8 @@ export const recordPosting = async (tx: Tx, account: PostedBy, eventId: string, 
   const letter = row.type === 'FORMAL_NOTICE' && row.status === 'OPEN' && letterFactsOf(row)
   if (!letter) throw new Refusal(409, 'NOTICE_NOT_TO_POST')
   const { postedOn, confirmed, madeAt, fileId } = body
-  if (fileId && fileId !== (await noticeOf(tx, tenantId, eventId))?.file_id) throw new Refusal(409, 'NOTICE_REPLACED')
+  if (fileId && fileId !== (await formalNoticeOf(tx, tenantId, eventId))?.file_id)
+    throw new Refusal(409, 'NOTICE_REPLACED')
   const trackingNumber = body.trackingNumber.trim()
   const madeOn = madeAt ? businessDateAt(madeAt) : letter.madeOn
   const facts = { ...letter, madeOn, today: businessDateAt(now) }

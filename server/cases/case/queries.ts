@@ -11,11 +11,11 @@ import {
   type CaseStatus,
   type CaseStepCode,
   type CaseType,
+  type FormalNoticeLetterFacts,
+  type FormalNoticeState,
   isProviderSilent,
   limitationOf,
   type MandateState,
-  type NoticeLetterFacts,
-  type NoticeState,
   partnerFee,
 } from '../../../src/domain/cases/index.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
@@ -23,7 +23,7 @@ import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { parseThenBy } from '../../../src/domain/order.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { dueNow } from '../../planning/plan/case-amounts.ts'
-import { handedAt, isHanded, standsAt } from '../../planning/plan/notice-state.ts'
+import { handedAt, isHanded, standsAt } from '../../planning/plan/formal-notice-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anywhere } from '../../platform/database/like.ts'
 import { keyOf, searchKey } from '../../platform/database/search-key.ts'
@@ -81,7 +81,7 @@ const found = ({ tenantId, accountRow }: Account, where: Sql): Sql => sql`
 const money = (amount: string): number => toDecimal(fromNumeric(amount))
 
 /** The state of a formal notice, equal to that of `standsAt` in lists; null for a delegation. */
-export const noticeStateOf = (row: CaseRow, now: Date): NoticeState | null => {
+export const formalNoticeStateOf = (row: CaseRow, now: Date): FormalNoticeState | null => {
   if (row.type !== 'FORMAL_NOTICE') return null
   if (row.status !== 'OPEN') return 'POSTED'
   if (row.handed) {
@@ -93,7 +93,7 @@ export const noticeStateOf = (row: CaseRow, now: Date): NoticeState | null => {
 }
 
 /** The amount and date of a formal notice, and what is still owed of it; null before it exists. */
-export const letterFactsOf = (row: CaseRow): NoticeLetterFacts | null =>
+export const letterFactsOf = (row: CaseRow): FormalNoticeLetterFacts | null =>
   row.notice_made_at && {
     madeOn: businessDateAt(row.notice_made_at),
     asked: fromNumeric(row.notice_asked ?? row.claimed_amount),
@@ -107,7 +107,7 @@ const toListed = (row: CaseRow, { date, near }: CaseLimitation, now: Date): List
   status: row.status,
   mandate: row.mandate,
   refusal: row.refusal,
-  notice: noticeStateOf(row, now),
+  notice: formalNoticeStateOf(row, now),
   tiersRef: row.tiers_ref,
   tiersName: row.tiers_name,
   creationDate: businessDateAt(row.created_at),

@@ -10,8 +10,8 @@ import {
   getSelection,
   listCaseHistories,
   listCases,
-  postNotice,
-  renewNotice,
+  postFormalNotice,
+  renewFormalNotice,
 } from '../../../src/contract/cases/cases.ts'
 import { getLimitation } from '../../../src/contract/cases/limitation.ts'
 import type { Selection } from '../../../src/domain/cases/index.ts'
@@ -28,11 +28,11 @@ import { acknowledgementRoutes } from './acknowledgement-routes.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
 import { addDocument } from './documents.ts'
 import { caseFileRoutes } from './file/routes.ts'
+import { registerFormalNotices } from './formal-notice.ts'
 import { nearLimitationOf } from './limitation.ts'
-import { registerFormalNotices } from './notice.ts'
 import { recordPosting } from './posting.ts'
 import { caseDetailOf, caseOf, casesPage, historiesPage, statisticsOf } from './queries.ts'
-import { renewedNotice } from './renew-notice.ts'
+import { renewedFormalNotice } from './renew-formal-notice.ts'
 import { selectionAnswer, selectionOf } from './selection.ts'
 
 /** Formal notices and delegations: list, follow up, add to them. */
@@ -107,7 +107,7 @@ export const caseRoutes = (api: Api): void => {
     return { name, feePercent }
   })
 
-  api.implement(postNotice, (context) =>
+  api.implement(postFormalNotice, (context) =>
     inAccount(context, context.params.masterRef, async (tx, account) => {
       const { eventId } = context.params
       await recordPosting(tx, account, eventId, context.body)
@@ -115,9 +115,9 @@ export const caseRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(renewNotice, async (context) => {
+  api.implement(renewFormalNotice, async (context) => {
     const { masterRef, eventId } = context.params
-    await renewedNotice(context)
+    await renewedFormalNotice(context)
     return inAccount(context, masterRef, (tx, account) => caseDetailOf(tx, account, eventId))
   })
 

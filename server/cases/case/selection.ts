@@ -15,7 +15,7 @@ import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { isVerified } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { standing } from '../../accounts/payments/rows.ts'
-import { isSettled } from '../../planning/plan/notice-state.ts'
+import { isSettled } from '../../planning/plan/formal-notice-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -125,7 +125,7 @@ export const selectionsOf = async (
     cases: Map.groupBy(cases, (row) => row.tiers_ref),
     disputes: Map.groupBy(disputes, (row) => row.tiers_ref),
   }
-  const noticeOrdered = new Set(ordered.map((row) => row.tiers_ref))
+  const formalNoticeOrdered = new Set(ordered.map((row) => row.tiers_ref))
   const today = businessDateAt(now)
   const accountVerified = isVerified(accountRow)
   return new Map(
@@ -144,7 +144,7 @@ export const selectionsOf = async (
           customer: { tiersRef: customer.ref, type: customer.type, insolvent: customer.insolvent },
           cases: (rows.cases.get(customer.ref) ?? []).map(toCase),
           disputed: new Set((rows.disputes.get(customer.ref) ?? []).flatMap((row) => row.movement_refs)),
-          noticeOrdered: noticeOrdered.has(customer.ref),
+          formalNoticeOrdered: formalNoticeOrdered.has(customer.ref),
         },
         movements: (rows.movements.get(customer.ref) ?? []).map(toMovement),
       },

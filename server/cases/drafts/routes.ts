@@ -4,7 +4,7 @@ import {
   deleteFile,
   getCaseDraft,
   getDraftDocument,
-  previewNotice,
+  previewFormalNotice,
   putCaseDraft,
   putDraftDocument,
 } from '../../../src/contract/cases/drafts.ts'
@@ -17,7 +17,7 @@ import { checkedFile, givenFile } from '../../platform/files/given.ts'
 import { servedFile } from '../../platform/files/served.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
-import { noticeOfCase } from '../case/notice.ts'
+import { formalNoticeOfCase } from '../case/formal-notice.ts'
 import { openCase } from '../case/open-case.ts'
 import { caseOf } from '../case/queries.ts'
 import { refuseOutdated } from './confirmed.ts'
@@ -70,12 +70,12 @@ export const draftRoutes = (api: Api): void => {
     return ownDraft(context, (tx, _, key) => joinDocument(tx, key, '', checked))
   })
 
-  api.implement(previewNotice, async (context) => {
+  api.implement(previewFormalNotice, async (context) => {
     const made = await ownDraft(context, async (tx, account) => {
       const given = await newCaseOfDraft(tx, account)
       // The first customer of an account, entered in the draft, creates its list of customers.
       const accountRow = await accountRowOf(tx, account.accountRow.master_ref)
-      return noticeOfCase(tx, { ...account, accountRow }, { ...given, caseNumber: '…' })
+      return formalNoticeOfCase(tx, { ...account, accountRow }, { ...given, caseNumber: '…' })
     })
     const { letters } = await context.services.gateways.of(context.tenantId)
     const content = await letters.make(made.letter.subject, [made]).catch((error: unknown) => {

@@ -16,7 +16,7 @@ import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { type Scope, within } from '../../ledger/customers/scope.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { isSettled } from './notice-state.ts'
+import { isSettled } from './formal-notice-state.ts'
 import { type ScenarioRow, scenariosOf, toPublished } from './published.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { BODY, defineEndpoint } from '../define.ts'
 import { caseQueries } from '../invalidated.ts'
-import { caseDocument, caseParams, closed, isNotice, noCase } from './cases.ts'
+import { caseDocument, caseParams, closed, isFormalNotice, noCase } from './cases.ts'
 import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 
 export const joinCaseDocument = defineEndpoint({
@@ -20,7 +20,7 @@ export const joinCaseDocument = defineEndpoint({
   refusals: [
     noCase,
     closed,
-    ...isNotice,
+    ...isFormalNotice,
     { status: 409, code: 'TOO_MANY_FILES', when: 'the case has the maximum number of documents' },
     ...givenDocumentRefusals,
   ],

@@ -3,8 +3,8 @@ import {
   caseStepCodes,
   caseTargets,
   caseTypes,
+  formalNoticeStates,
   mandateStates,
-  noticeStates,
   selectionCodes,
 } from '../../domain/cases/index.ts'
 import { defineEndpoint } from '../define.ts'
@@ -23,7 +23,7 @@ export const listedCase = z.object({
   /** Why the partner refused it or it could not be transmitted; otherwise empty. */
   refusal: z.string(),
   /** State of a formal notice's letter, which counts as sent only once it is posted; null for a delegation. */
-  notice: z.enum(noticeStates).nullable(),
+  notice: z.enum(formalNoticeStates).nullable(),
   tiersRef: z.string(),
   tiersName: z.string(),
   creationDate: businessDate,
@@ -98,7 +98,7 @@ export const caseParams = accountParams.extend({ eventId: z.string().min(1) })
 export const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account has no such case' }
 export const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
 /** An ordered formal notice can no longer be changed. */
-export const isNotice = [
+export const isFormalNotice = [
   { status: 409, code: 'CASE_NOTICE_TO_POST', when: 'it is a formal notice that was ordered and not posted yet' },
   { status: 409, code: 'CASE_NOTICE_SENT', when: 'its formal notice was posted and can no longer be changed' },
 ] as const
@@ -119,7 +119,7 @@ export const listCases = defineEndpoint({
     status: z.enum(caseFilters).default('ALL'),
     type: z.enum(caseTypes).optional(),
     /** Formal notices with their letter in this state. */
-    notice: z.enum(noticeStates).optional(),
+    notice: z.enum(formalNoticeStates).optional(),
     tiersRef: z.string().default(''),
     /** Part of the customer's name or reference, or of the case's number. */
     search: z.string().max(100).default(''),
@@ -207,7 +207,7 @@ export const declarePayment = defineEndpoint({
   refusals: [
     noCase,
     closed,
-    ...isNotice,
+    ...isFormalNotice,
     { status: 422, code: 'PAYMENT_REFUSED', when: 'a rule forbids it: `errors` name field and rule' },
   ],
 })
@@ -228,8 +228,8 @@ export const getPartner = defineEndpoint({
   refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
 })
 
-export const postNotice = defineEndpoint({
-  id: 'postNotice',
+export const postFormalNotice = defineEndpoint({
+  id: 'postFormalNotice',
   summary: 'Confirm that the letter of a formal notice was posted: it counts as sent from that day on',
   tag: 'Cases',
   method: 'POST',
@@ -259,8 +259,8 @@ export const postNotice = defineEndpoint({
   ],
 })
 
-export const renewNotice = defineEndpoint({
-  id: 'renewNotice',
+export const renewFormalNotice = defineEndpoint({
+  id: 'renewFormalNotice',
   summary:
     'Generate the letter of a formal notice again, free of charge, if it is too old or its amount is no longer due',
   tag: 'Cases',
@@ -294,7 +294,7 @@ export const renewNotice = defineEndpoint({
 const additionRefusals = [
   noCase,
   closed,
-  ...isNotice,
+  ...isFormalNotice,
   { status: 409, code: 'MOVEMENTS_ALREADY_ADDED', when: 'one or more invoices have already been added to a case' },
   { status: 422, code: 'SELECTION_REFUSED', when: 'a rule excludes an invoice: `errors` name invoice and rule' },
 ] as const

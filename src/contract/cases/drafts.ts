@@ -218,8 +218,8 @@ export const deleteFile = defineEndpoint({
   refusals: [{ status: 404, code: 'FILE_NOT_FOUND', when: 'no draft of the user has such a file' }],
 })
 
-export const previewNotice = defineEndpoint({
-  id: 'previewNotice',
+export const previewFormalNotice = defineEndpoint({
+  id: 'previewFormalNotice',
   summary: 'The formal notice of the draft as it would be sent, as PDF',
   tag: 'Drafts',
   method: 'POST',

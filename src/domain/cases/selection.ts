@@ -65,7 +65,7 @@ export type SelectionFacts = {
   /** Ledger entries in an open dispute. */
   disputed: ReadonlySet<string>
   /** True if a formal notice of the customer is ordered but not paid yet. */
-  noticeOrdered: boolean
+  formalNoticeOrdered: boolean
 }
 
 /** What is selected for; `caseId` names an existing case. */
@@ -102,7 +102,7 @@ export const customerReasons = (selection: Selection, facts: SelectionFacts): Se
   if (selection.target !== 'FORMAL_NOTICE' && !facts.accountVerified) reasons.push(always('ACCOUNT_NOT_VERIFIED'))
   if (customer.type === 'B2C') reasons.push(always('INDIVIDUAL'))
   if (customer.insolvent) reasons.push(always('INSOLVENT'))
-  if (selection.target !== 'FORMAL_NOTICE' && facts.noticeOrdered) reasons.push(always('NOTICE_ORDERED'))
+  if (selection.target !== 'FORMAL_NOTICE' && facts.formalNoticeOrdered) reasons.push(always('NOTICE_ORDERED'))
   if (selection.target === 'EXISTING_CASE') {
     return [...reasons, ...caseReasons(cases.find(({ eventId }) => eventId === selection.caseId))]
   }

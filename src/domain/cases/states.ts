@@ -87,7 +87,7 @@ export const ownStepCodes = [
 ] as const satisfies readonly CaseStepCode[]
 
 /** A paid formal notice whose letter could not be made yet; it is retried. */
-export const NOTICE_NOT_MADE = 'NOTICE_NOT_MADE'
+export const FORMAL_NOTICE_NOT_MADE = 'FORMAL_NOTICE_NOT_MADE'
 
 /** The reason if a registered-mail provider could not be reached; any other reason is in the provider's words. */
 export const PROVIDER_UNREACHABLE = 'PROVIDER_UNREACHABLE'

@@ -2,7 +2,7 @@
 const fr = {
   statement: 'releve',
   notice: 'mise-en-demeure',
-  supersededNotice: 'mise-en-demeure-remplacee',
+  supersededFormalNotice: 'mise-en-demeure-remplacee',
   acknowledgements: 'reconnaissances-de-dette',
   documents: 'documents',
   invoices: 'factures',
@@ -46,7 +46,7 @@ export type CaseFileWords = typeof fr
 const en: CaseFileWords = {
   statement: 'statement',
   notice: 'formal-notice',
-  supersededNotice: 'replaced-formal-notice',
+  supersededFormalNotice: 'replaced-formal-notice',
   acknowledgements: 'acknowledgements-of-debt',
   documents: 'documents',
   invoices: 'invoices',

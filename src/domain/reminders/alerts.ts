@@ -31,7 +31,7 @@ export const alertsOf = (
     },
     DEBT_COLLECTION_DELEGATION_RECOMMENDED: {
       least: DELEGATION_SUGGESTED_FROM_CENTS,
-      amountDue: amountDueOf(withNotice(sorted), sorted.credits, rules.today),
+      amountDue: amountDueOf(withFormalNotice(sorted), sorted.credits, rules.today),
     },
   }
   const alerts: PlannedAlert[] = []
@@ -46,5 +46,5 @@ export const alertsOf = (
 }
 
 /** What may be delegated: overdue invoices, including those under a formal notice, oldest due date first. */
-const withNotice = (sorted: Sorted): Sorted['overdue'] =>
-  sorted.inNotice.length === 0 ? sorted.overdue : [...sorted.overdue, ...sorted.inNotice].sort(byDueDate)
+const withFormalNotice = (sorted: Sorted): Sorted['overdue'] =>
+  sorted.inFormalNotice.length === 0 ? sorted.overdue : [...sorted.overdue, ...sorted.inFormalNotice].sort(byDueDate)

@@ -16,7 +16,7 @@ export type Sorted = {
   /** Overdue but with reminders stopped by a user, in cents. */
   stoppedCents: Cents
   /** Overdue and under formal notice, neither delegated nor blocked; oldest due date first. */
-  inNotice: OpenMovement[]
+  inFormalNotice: OpenMovement[]
   /** Overdue but already in a formal notice or a delegation, in cents. */
   inCaseCents: Cents
 }
@@ -57,7 +57,7 @@ export const sortMovements = (
     overdue: [],
     upcoming: [],
     credits: [],
-    inNotice: [],
+    inFormalNotice: [],
     blockedCents: 0,
     stoppedCents: 0,
     inCaseCents: 0,
@@ -71,11 +71,11 @@ export const sortMovements = (
     else if (dueAmount < 0) {
       if (!noticed.has(ref)) sorted.credits.push(movement)
     } else if (noticed.has(ref)) {
-      if (late) sorted.inNotice.push(movement)
+      if (late) sorted.inFormalNotice.push(movement)
     } else if (dueAmount > 0) (late ? sorted.overdue : sorted.upcoming).push(movement)
   }
-  sorted.inCaseCents += sumOf(sorted.inNotice)
-  for (const list of [sorted.overdue, sorted.upcoming, sorted.inNotice, sorted.credits]) list.sort(byDueDate)
+  sorted.inCaseCents += sumOf(sorted.inFormalNotice)
+  for (const list of [sorted.overdue, sorted.upcoming, sorted.inFormalNotice, sorted.credits]) list.sort(byDueDate)
   return sorted
 }
 

@@ -77,7 +77,7 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
     !scenario.enabled ||
     customer.remindersStopped ||
     customer.insolvent ||
-    promisedUntil([...sorted.overdue, ...sorted.inNotice], events, today)
+    promisedUntil([...sorted.overdue, ...sorted.inFormalNotice], events, today)
   const planned = byHand.length === 0 ? steps : [...steps, ...byHand].sort(byDay)
   const [next] = planned
   return {

@@ -18,7 +18,7 @@ export const caseCreation = {
     label: 'What do you want to do?',
     FORMAL_NOTICE: 'Formal notice',
     DEBT_COLLECTION_DELEGATION: 'Send to collections',
-    noticeHint:
+    formalNoticeHint:
       'A letter that formally demands payment from your customer. {price} excl. tax, paid online before it is sent.',
     delegationHint: 'Our partner collects for you and keeps {percent}% excl. tax of what is recovered. No other cost.',
   },
@@ -63,22 +63,22 @@ export const caseCreation = {
     documents: 'Documents',
     noDocument: 'none',
     cost: 'Cost',
-    noticeCost: '{net} excl. tax, {gross} incl. tax',
+    formalNoticeCost: '{net} excl. tax, {gross} incl. tax',
     delegationCost: '{percent}% of what is recovered, excl. tax: up to {amount}',
     partner: 'Collection partner',
-    withoutNotice: 'No formal notice posted',
-    withoutNoticeHint: 'None was posted for: {documents}. You can send one first.',
+    withoutFormalNotice: 'No formal notice posted',
+    withoutFormalNoticeHint: 'None was posted for: {documents}. You can send one first.',
     withoutDocumentHint: 'Nothing proves the debt yet. Add an invoice, order or delivery note.',
     belowSuggested: 'Below {amount}, collections are not recommended.',
     outdated: 'The figures have changed since you confirmed them',
     outdatedText:
       'You had confirmed {amount} to {partner} for {percent}% excl. tax. Nothing was sent. Check the new figures, then confirm again.',
     final: 'Once a case is sent to collections, it can’t be cancelled.',
-    finalNotice:
+    finalFormalNotice:
       'The letter is made once your payment is accepted, and gives {days} days to pay. You print and post it yourself, unless a registered-mail provider does it; the case tells you which. A formal notice can’t be cancelled once it is ordered.',
     preview: 'Preview the letter',
     previewFailed: 'The letter couldn’t be displayed. Try again.',
-    sendNotice: 'Pay for the formal notice',
+    sendFormalNotice: 'Pay for the formal notice',
     sendDelegation: 'Send to collections',
   },
   keeping: {

@@ -108,7 +108,7 @@ export const massDelegation = {
     amountDue: 'Amount claimed',
     invoices: '{count|integer} invoice{{s}}',
     documents: 'Documents attached',
-    withoutNotice: '{count|integer} without a posted formal notice',
+    withoutFormalNotice: '{count|integer} without a posted formal notice',
     without: '{count|integer} customer{{s}} without documents',
     cost: 'Cost',
     aside: 'Skipped',

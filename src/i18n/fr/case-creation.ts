@@ -16,7 +16,8 @@ export const caseCreation = {
     label: 'Que voulez-vous faire ?',
     FORMAL_NOTICE: 'Mise en demeure',
     DEBT_COLLECTION_DELEGATION: 'Délégation du recouvrement',
-    noticeHint: 'Une lettre qui met votre client en demeure de payer. {price:string} HT, payée en ligne avant l’envoi.',
+    formalNoticeHint:
+      'Une lettre qui met votre client en demeure de payer. {price:string} HT, payée en ligne avant l’envoi.',
     delegationHint:
       'Notre partenaire recouvre pour vous et garde {percent:number} % HT de ce qu’il recouvre. Rien d’autre à payer.',
   },
@@ -61,22 +62,22 @@ export const caseCreation = {
     documents: 'Documents joints',
     noDocument: 'aucun',
     cost: 'Coût',
-    noticeCost: '{net:string} HT, {gross:string} TTC',
+    formalNoticeCost: '{net:string} HT, {gross:string} TTC',
     delegationCost: '{percent:number} % HT de ce qui est recouvré, soit {amount:string} HT au plus',
     partner: 'Confié à',
-    withoutNotice: 'Sans mise en demeure postée',
-    withoutNoticeHint: 'Aucune n’a été postée pour : {documents:string}. Vous pouvez en envoyer une d’abord.',
+    withoutFormalNotice: 'Sans mise en demeure postée',
+    withoutFormalNoticeHint: 'Aucune n’a été postée pour : {documents:string}. Vous pouvez en envoyer une d’abord.',
     withoutDocumentHint: 'Rien ne prouve encore la créance : facture, bon de commande ou de livraison.',
     belowSuggested: 'En dessous de {amount:string}, une délégation n’est pas recommandée.',
     outdated: 'Les chiffres ont changé depuis votre confirmation',
     outdatedText:
       'Vous aviez confirmé {amount:string}, confiés à {partner:string} pour {percent:number} % HT. Rien n’a été confié : vérifiez ce qui suit, puis confirmez de nouveau.',
     final: 'Une délégation envoyée ne peut pas être annulée.',
-    finalNotice:
+    finalFormalNotice:
       'La lettre est établie dès que le paiement est accepté, et donne {days:number} jours pour payer. Sans prestataire de recommandé, vous l’imprimez et la postez vous-même : le dossier l’indique. Une mise en demeure commandée ne peut pas être annulée.',
     preview: 'Voir la lettre',
     previewFailed: 'La lettre n’a pas pu être affichée. Réessayez.',
-    sendNotice: 'Payer la mise en demeure',
+    sendFormalNotice: 'Payer la mise en demeure',
     sendDelegation: 'Confier au partenaire',
   },
   keeping: {

@@ -105,7 +105,7 @@ export const massDelegation = {
     amountDue: 'Montant réclamé',
     invoices: '{count:number|integer} facture{{s}}',
     documents: 'Documents joints',
-    withoutNotice: '{count:number|integer} sans mise en demeure postée',
+    withoutFormalNotice: '{count:number|integer} sans mise en demeure postée',
     without: '{count:number|integer} client{{s}} sans document',
     cost: 'Coût',
     aside: 'Ignorés',

@@ -139,7 +139,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
         input: ({ context }) => ({ content: contentOf(context), version: context.version }),
         onDone: [
           {
-            guard: 'isNotice',
+            guard: 'isFormalNotice',
             target: 'ordering',
             actions: { type: 'kept', params: ({ event }) => ({ kept: event.output }) },
           },
@@ -162,7 +162,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
     ordering: busyState({
       description: 'The formal notice is ordered.',
       invoke: {
-        src: 'orderNotice',
+        src: 'orderFormalNotice',
         input: ({ context }) => ({ attemptKey: context.attemptKey }),
         onDone: { target: 'leaving', actions: { type: 'leaveFor', params: ({ event }) => event.output } },
         onError: [conflict, refusal],

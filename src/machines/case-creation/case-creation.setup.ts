@@ -71,7 +71,7 @@ export const caseCreationSetup = setup({
     removeDocument: fromPromise<void, { fileId: string }>(unwired('removeDocument')),
     convertDraft: fromPromise<Converted, ConvertInput>(unwired('convertDraft')),
     /** Orders the formal notice of the draft. */
-    orderNotice: fromPromise<Ordered, { attemptKey: string }>(unwired('orderNotice')),
+    orderFormalNotice: fromPromise<Ordered, { attemptKey: string }>(unwired('orderFormalNotice')),
     /** Leaves for the payment page; settles only when leaving failed. */
     leaveForPayment: fromPromise<void, { paymentUrl: string }>(unwired('leaveForPayment')),
     deleteDraft: fromPromise<void>(unwired('deleteDraft')),
@@ -170,6 +170,6 @@ export const caseCreationSetup = setup({
     isConfirmed: ({ context }, { confirmed }: { confirmed: DelegationTerms | null }) =>
       context.entered.type === 'FORMAL_NOTICE' || confirmed !== null,
     isOutdated: (_, { error }: { error: unknown }) => hasCode(error, ['CONFIRMATION_OUTDATED']),
-    isNotice: ({ context }) => context.entered.type === 'FORMAL_NOTICE',
+    isFormalNotice: ({ context }) => context.entered.type === 'FORMAL_NOTICE',
   },
 })

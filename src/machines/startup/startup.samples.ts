@@ -49,9 +49,9 @@ const listed = (place: number, more: Pick<ListedCase, 'tiersName' | 'amountDue'>
   ...more,
 })
 
-const notice = { type: 'FORMAL_NOTICE', mandate: null, notice: 'TO_POST' } as const
+const formalNotice = { type: 'FORMAL_NOTICE', mandate: null, notice: 'TO_POST' } as const
 const cases: readonly ListedCase[] = [
-  listed(7, { tiersName: 'Transports Keravel', amountDue: 1_975.6, ...notice, caseNumber: 'M-2026-000021' }),
+  listed(7, { tiersName: 'Transports Keravel', amountDue: 1_975.6, ...formalNotice, caseNumber: 'M-2026-000021' }),
   listed(6, { tiersName: 'Charpentes Ollivier', amountDue: 12_480, mandate: 'WAITING_TREATMENT' }),
   listed(2, {
     tiersName: 'Menuiserie Vasseur',
@@ -62,7 +62,7 @@ const cases: readonly ListedCase[] = [
   listed(0, {
     tiersName: 'Hôtel des Remparts',
     amountDue: 864,
-    ...notice,
+    ...formalNotice,
     status: 'SENT',
     caseNumber: 'M-2026-000018',
   }),

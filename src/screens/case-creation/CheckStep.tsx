@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { lightInvoicesOf, partnerFee, type TypedCustomer as Typed } from '../../domain/cases/index.ts'
-import { DELEGATION_SUGGESTED_FROM_CENTS, NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
+import { DELEGATION_SUGGESTED_FROM_CENTS, FORMAL_NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { priceOf } from '../../domain/payments/index.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { fetchNotice } from '../../services/cases/case-creation.ts'
+import { fetchFormalNotice } from '../../services/cases/case-creation.ts'
 import { HttpProblem } from '../../services/http/http-problem.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -30,7 +30,7 @@ export const CheckStep = () => {
   // The letter is generated from what the server has.
   const isKept = snapshot.matches({ filling: { keeping: 'kept' } })
   const letter = useOpenFile<void>(
-    () => fetchNotice({ masterRef: account.masterRef, userUUID: me.userUUID }),
+    () => fetchFormalNotice({ masterRef: account.masterRef, userUUID: me.userUUID }),
     (error) => {
       const lacksAddress = error instanceof HttpProblem && error.errors.some(({ code }) => code === 'TIERS_NO_ADDRESS')
       toasts.warning(lacksAddress ? problems.TIERS_NO_ADDRESS() : check.previewFailed())
@@ -38,7 +38,7 @@ export const CheckStep = () => {
   )
   const { data, isFetching, error, refetch } = useSelection(entered.type, entered.tiersRef)
   const partner = usePartner()
-  const isNotice = entered.type === 'FORMAL_NOTICE'
+  const isFormalNotice = entered.type === 'FORMAL_NOTICE'
   const chosen = data?.movements.filter(({ uniqueRef }) => entered.movementRefs.includes(uniqueRef)) ?? []
   const typed = light ? lightInvoicesOf(entered) : []
   const amountDue =
@@ -47,13 +47,13 @@ export const CheckStep = () => {
   // A typed customer has no invoices to load.
   const isKnown = entered.movementRefs.length === 0 || (data !== undefined && !error)
   const terms = isKnown && partner.named ? { ...partner.named, amountDue: toDecimal(amountDue) } : null
-  const sending = { type: 'case.sent', confirmed: isNotice || isFetching ? null : terms } as const
-  const unnoticed = isNotice
+  const sending = { type: 'case.sent', confirmed: isFormalNotice || isFetching ? null : terms } as const
+  const unnoticed = isFormalNotice
     ? []
     : chosen.filter(({ noticedOn }) => noticedOn === null).map(({ documentNumber }) => documentNumber)
-  const price = isNotice ? priceOf('DRAFT_FORMAL_NOTICE') : null
+  const price = isFormalNotice ? priceOf('DRAFT_FORMAL_NOTICE') : null
   const cost = price
-    ? check.noticeCost({ net: format.cents(price.net), gross: format.cents(price.gross) })
+    ? check.formalNoticeCost({ net: format.cents(price.net), gross: format.cents(price.gross) })
     : terms
       ? check.delegationCost({
           percent: terms.feePercent,
@@ -64,11 +64,11 @@ export const CheckStep = () => {
     <section aria-label={texts.caseCreation.steps.check()}>
       <Outdated />
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      {partner.error && !isNotice ? <Failure error={partner.error} onRetry={partner.retry} /> : null}
+      {partner.error && !isFormalNotice ? <Failure error={partner.error} onRetry={partner.retry} /> : null}
       <dl className={classes.facts}>
         <dt>{check.type()}</dt>
         <dd>{types[entered.type]()}</dd>
-        {isNotice ? null : <Partner named={partner.named} />}
+        {isFormalNotice ? null : <Partner named={partner.named} />}
         <dt>{check.customer()}</dt>
         <dd>
           {entered.customer ? (
@@ -83,14 +83,14 @@ export const CheckStep = () => {
           <Text size="sm" c="dimmed">
             {[...chosen, ...typed].map(({ documentNumber }) => documentNumber).join(', ')}
           </Text>
-          {!isNotice && isKnown && amountDue < DELEGATION_SUGGESTED_FROM_CENTS ? (
+          {!isFormalNotice && isKnown && amountDue < DELEGATION_SUGGESTED_FROM_CENTS ? (
             <Text size="sm">{check.belowSuggested({ amount: format.cents(DELEGATION_SUGGESTED_FROM_CENTS) })}</Text>
           ) : null}
         </dd>
         <dt>{check.documents()}</dt>
         <dd>
           {documents.length === 0 ? check.noDocument() : documents.map(({ name }) => name).join(', ')}
-          {documents.length === 0 && !isNotice ? (
+          {documents.length === 0 && !isFormalNotice ? (
             <Text size="sm" c="dimmed">
               {check.withoutDocumentHint()}
             </Text>
@@ -98,21 +98,21 @@ export const CheckStep = () => {
         </dd>
         {unnoticed.length > 0 ? (
           <>
-            <dt className="late">{check.withoutNotice()}</dt>
-            <dd>{check.withoutNoticeHint({ documents: unnoticed.join(', ') })}</dd>
+            <dt className="late">{check.withoutFormalNotice()}</dt>
+            <dd>{check.withoutFormalNoticeHint({ documents: unnoticed.join(', ') })}</dd>
           </>
         ) : null}
         <dt>{check.cost()}</dt>
         <dd>{cost}</dd>
       </dl>
       <Text mt="lg" size="sm" c="dimmed" maw="76ch">
-        {isNotice ? check.finalNotice({ days: NOTICE_REPLY_DAYS }) : check.final()}
+        {isFormalNotice ? check.finalFormalNotice({ days: FORMAL_NOTICE_REPLY_DAYS }) : check.final()}
       </Text>
       <Group mt="lg">
         <Button variant="default" onClick={() => send({ type: 'step.back' })}>
           {texts.shared.actions.back()}
         </Button>
-        {isNotice ? (
+        {isFormalNotice ? (
           <Button variant="default" disabled={!isKept} loading={letter.isPending} onClick={() => letter.mutate()}>
             {check.preview()}
           </Button>
@@ -122,7 +122,7 @@ export const CheckStep = () => {
           disabled={!snapshot.hasTag('busy') && !snapshot.can(sending)}
           onClick={() => send(sending)}
         >
-          {isNotice ? check.sendNotice() : check.sendDelegation()}
+          {isFormalNotice ? check.sendFormalNotice() : check.sendDelegation()}
         </Button>
       </Group>
     </section>

@@ -17,7 +17,7 @@ export const CustomerStep = () => {
   const format = useFormat()
   const { entered, light } = snapshot.context
   const change = (part: Partial<typeof entered>) => send({ type: 'content.changed', change: part })
-  const isNotice = entered.type === 'FORMAL_NOTICE'
+  const isFormalNotice = entered.type === 'FORMAL_NOTICE'
   const isWhole = snapshot.can({ type: 'step.continued' })
   return (
     <section aria-label={texts.caseCreation.steps.customer()}>
@@ -29,8 +29,8 @@ export const CustomerStep = () => {
         data={caseTypes.map((type) => ({ value: type, label: types[type]() }))}
       />
       <Text mt="xs" mb="lg" size="sm" c="dimmed">
-        {isNotice
-          ? types.noticeHint({ price: format.cents(FORMAL_NOTICE_NET_CENTS) })
+        {isFormalNotice
+          ? types.formalNoticeHint({ price: format.cents(FORMAL_NOTICE_NET_CENTS) })
           : types.delegationHint({ percent: DELEGATION_FEE_PERCENT })}
       </Text>
       {light ? <LightCustomer /> : null}

@@ -22,9 +22,9 @@ import { CaseFile } from './CaseFile.tsx'
 import classes from './cases.module.css'
 import { Documents } from './Documents.tsx'
 import { Fee } from './Fee.tsx'
+import { FormalNoticeStanding } from './FormalNoticeStanding.tsx'
 import { Invoices } from './Invoices.tsx'
 import { JoinDocuments } from './JoinDocuments.tsx'
-import { NoticeStanding } from './NoticeStanding.tsx'
 import { PartnerRefusals } from './PartnerRefusals.tsx'
 import { Steps } from './Steps.tsx'
 import { useCaseState, useRefusalReason } from './words.ts'
@@ -157,7 +157,7 @@ const Standing = ({ one }: { one: CaseDetail }) => {
         {detail.state()}
       </h2>
       <p className={`${classes.standing} ${late ? 'late' : ''}`}>{title}</p>
-      <NoticeStanding one={one} text={text} />
+      <FormalNoticeStanding one={one} text={text} />
       {one.mandate && one.refusal ? <p>{reason({ reason: reasonOf(one.refusal) })}</p> : null}
       {isUndeliveredCode(one.refusal) ? <p>{casePartner.undelivered[one.refusal].todo()}</p> : null}
       {late && one.mandate ? (

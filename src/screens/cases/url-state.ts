@@ -23,11 +23,15 @@ export const urlState = z.object({
   thenBy: furtherSorts(caseSorts).catch(''),
 })
 
-const noticesAt = { NOTICE_TO_POST: 'TO_POST', NOTICE_SILENT: 'SILENT' } as const
+const formalNoticesAt = { NOTICE_TO_POST: 'TO_POST', NOTICE_SILENT: 'SILENT' } as const
 
 /** The query of the list for a type filter. */
 export const askedType = (type: CasesState['type']) =>
-  type === 'NOTICE_TO_POST' || type === 'NOTICE_SILENT' ? { notice: noticesAt[type] } : type === '' ? {} : { type }
+  type === 'NOTICE_TO_POST' || type === 'NOTICE_SILENT'
+    ? { notice: formalNoticesAt[type] }
+    : type === ''
+      ? {}
+      : { type }
 
 export type CasesState = z.output<typeof urlState>
 export type ListProps = { state: CasesState; set: (patch: Partial<CasesState>) => void }

@@ -1,8 +1,13 @@
 import type { CaseStep, ListedCase } from '../../contract/cases/cases.ts'
-import { isUndeliveredCode, NOTICE_NOT_MADE, partnerStepCodes, refusedStepCodes } from '../../domain/cases/index.ts'
+import {
+  FORMAL_NOTICE_NOT_MADE,
+  isUndeliveredCode,
+  partnerStepCodes,
+  refusedStepCodes,
+} from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
-const noticeTitles = {
+const formalNoticeTitles = {
   TO_POST: 'NOTICE_TO_POST',
   SETTLED: 'NOTICE_SETTLED',
   HANDED: 'NOTICE_HANDED',
@@ -20,10 +25,10 @@ export const useCaseState = (): ((one: Standing) => { title: string; text: strin
   const { states } = useTexts().cases
   return ({ type, status, mandate, refusal, notice: letter }) => {
     const lost = mandate === 'REFUSED' || mandate === 'NOT_TRANSFERRED'
-    const preparing = refusal === NOTICE_NOT_MADE ? 'NOTICE_LATE' : 'NOTICE_OPEN'
-    const notice = letter === null ? 'FORMAL_NOTICE' : letter === 'MAKING' ? preparing : noticeTitles[letter]
+    const preparing = refusal === FORMAL_NOTICE_NOT_MADE ? 'NOTICE_LATE' : 'NOTICE_OPEN'
+    const code = letter === null ? 'FORMAL_NOTICE' : letter === 'MAKING' ? preparing : formalNoticeTitles[letter]
     const key =
-      status === 'CLOSED' && !lost ? 'CLOSED' : type === 'FORMAL_NOTICE' ? notice : (mandate ?? 'WAITING_TRANSFER')
+      status === 'CLOSED' && !lost ? 'CLOSED' : type === 'FORMAL_NOTICE' ? code : (mandate ?? 'WAITING_TRANSFER')
     return {
       title: states[key].title(),
       text: states[key].text(),

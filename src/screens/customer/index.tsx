@@ -25,7 +25,7 @@ import { Next } from './Next.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** Its own chunk, with the texts of cases. */
-const loadLimitation = withTexts('cases', () => import('../cases/LimitationNotice.tsx'))
+const loadLimitation = withTexts('cases', () => import('../cases/LimitationAlert.tsx'))
 
 /** Its own chunk, with its own texts. */
 const loadHealth = withTexts('account', () => import('../health/HealthButton.tsx'))

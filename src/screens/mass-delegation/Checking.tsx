@@ -43,7 +43,7 @@ export const Checking = () => {
         <dd>
           {format.number(ready.length)}
           {unnoticed.length > 0 ? (
-            <span className={classes.second}> · {words.withoutNotice({ count: unnoticed.length })}</span>
+            <span className={classes.second}> · {words.withoutFormalNotice({ count: unnoticed.length })}</span>
           ) : null}
         </dd>
         <dt>{words.amountDue()}</dt>

@@ -25,7 +25,7 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
   const unknown = <Text c="dimmed">{texts.detail.none()}</Text>
   return (
     <section aria-label={texts.detail.facts()}>
-      <Notice reminder={reminder} />
+      <Alerts reminder={reminder} />
       <dl className={classes.facts}>
         <Fact name={texts.detail.amount()}>
           <strong>{format.money(reminder.amount)}</strong>
@@ -69,7 +69,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const Notice = ({ reminder }: { reminder: PlannedReminder }) => {
+const Alerts = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders
   const failureWords = useFailureWords()
   const format = useFormat()

@@ -7,7 +7,7 @@ import {
   deleteCaseDraft,
   deleteFile,
   getCaseDraft,
-  previewNotice,
+  previewFormalNotice,
   putCaseDraft,
   putDraftDocument,
 } from '../../contract/cases/drafts.ts'
@@ -49,8 +49,8 @@ export const noteCaseCreation =
   }
 
 /** Preview of the draft's formal notice, as PDF. */
-export const fetchNotice = (params: { masterRef: string; userUUID: string }): Promise<Blob> =>
-  send(previewNotice, { params })
+export const fetchFormalNotice = (params: { masterRef: string; userUUID: string }): Promise<Blob> =>
+  send(previewFormalNotice, { params })
 
 /** The case creation flow, wired to the API. */
 export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, typed }: Parts) => {
@@ -93,7 +93,7 @@ export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, t
           { signal, idempotencyKey: input.attemptKey },
         ),
       ),
-      orderNotice: fromPromise(({ input, signal }) => {
+      orderFormalNotice: fromPromise(({ input, signal }) => {
         const options = { signal, idempotencyKey: input.attemptKey, language }
         return send(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, options)
       }),

@@ -5,14 +5,17 @@ import {
   declarePayment,
   getCaseDocument,
   getSelection,
-  postNotice,
-  renewNotice,
+  postFormalNotice,
+  renewFormalNotice,
 } from '../../contract/cases/cases.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { addInvoicesMachine } from '../../machines/add-invoices/add-invoices.machine.ts'
 import { declarePaymentMachine, type PaymentDraft } from '../../machines/declare-payment/declare-payment.machine.ts'
-import { noticePostingMachine, type PostingDraft } from '../../machines/notice-posting/notice-posting.machine.ts'
-import { noticeRenewalMachine } from '../../machines/notice-renewal/notice-renewal.machine.ts'
+import {
+  formalNoticePostingMachine,
+  type PostingDraft,
+} from '../../machines/formal-notice-posting/formal-notice-posting.machine.ts'
+import { formalNoticeRenewalMachine } from '../../machines/formal-notice-renewal/formal-notice-renewal.machine.ts'
 import { type TypedDraft, typedInvoicesMachine } from '../../machines/typed-invoices/typed-invoices.machine.ts'
 import { send } from '../http/http.ts'
 import { resultOf } from '../ledger/customer-forms.ts'
@@ -112,9 +115,9 @@ export const wiredDeclarePayment = ({ masterRef, eventId, keys, changed, askToCh
 }
 
 /** The flow that confirms the posting of a notice, wired to the API. */
-export const wiredNoticePosting = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
+export const wiredFormalNoticePosting = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
   const keyOf = keysOfBodies(keys)
-  return noticePostingMachine.provide({
+  return formalNoticePostingMachine.provide({
     actions: { askToCheck },
     actors: {
       saveForm: fromPromise(({ input, signal }) =>
@@ -122,7 +125,7 @@ export const wiredNoticePosting = ({ masterRef, eventId, keys, changed, askToChe
           const { postedOn, trackingNumber, confirmed, fileId } = input.draft as PostingDraft
           const body = { postedOn, trackingNumber: trackingNumber.trim(), confirmed, fileId }
           const options = { signal, idempotencyKey: keyOf(body) }
-          await send(postNotice, { params: { masterRef, eventId }, body }, options)
+          await send(postFormalNotice, { params: { masterRef, eventId }, body }, options)
           changed()
           return eventId
         }),
@@ -132,14 +135,14 @@ export const wiredNoticePosting = ({ masterRef, eventId, keys, changed, askToChe
 }
 
 /** The flow that renews the letter of a notice, wired to the API. */
-export const wiredNoticeRenewal = ({ masterRef, changed }: Parts) => {
+export const wiredFormalNoticeRenewal = ({ masterRef, changed }: Parts) => {
   // Unchanged until a rule refuses, so a retry makes no second letter.
   let key = crypto.randomUUID()
-  return noticeRenewalMachine.provide({
+  return formalNoticeRenewalMachine.provide({
     actors: {
-      renewNotice: fromPromise(async ({ input: { eventId }, signal }) => {
+      renewFormalNotice: fromPromise(async ({ input: { eventId }, signal }) => {
         const result = await resultOf(async () => {
-          await send(renewNotice, { params: { masterRef, eventId }, body: {} }, { signal, idempotencyKey: key })
+          await send(renewFormalNotice, { params: { masterRef, eventId }, body: {} }, { signal, idempotencyKey: key })
           changed()
           return eventId
         })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   checkPosting,
   doubtsOf,
-  isNoticeStale,
+  FORMAL_NOTICE_STALE_DAYS,
+  isFormalNoticeStale,
   isProviderSilent,
-  NOTICE_STALE_DAYS,
   REGISTERED_SILENT_DAYS,
   renewalProblem,
 } from '../../../src/domain/cases/index.ts'
@@ -12,12 +12,12 @@ import { addDays } from '../../../src/domain/dates.ts'
 
 const madeOn = '2026-11-13'
 const letter = { madeOn, asked: 1_200_00, owed: 1_200_00 }
-const lastDay = addDays(madeOn, NOTICE_STALE_DAYS)
+const lastDay = addDays(madeOn, FORMAL_NOTICE_STALE_DAYS)
 const staleFrom = addDays(lastDay, 1)
 
 describe('a generated letter', () => {
   test('made on a Friday may be posted unchanged on Monday, not on Tuesday', () => {
-    expect([lastDay, staleFrom].map((on) => isNoticeStale(letter, on))).toEqual([false, true])
+    expect([lastDay, staleFrom].map((on) => isFormalNoticeStale(letter, on))).toEqual([false, true])
     expect([doubtsOf(letter, lastDay), doubtsOf(letter, staleFrom)]).toEqual([[], ['NOTICE_STALE']])
   })
 

@@ -28,11 +28,11 @@ const facts: SelectionFacts = {
   customer: { tiersRef: 'C1', type: 'B2B', insolvent: false },
   cases: [],
   disputed: new Set(),
-  noticeOrdered: false,
+  formalNoticeOrdered: false,
 }
 
 const delegation = { target: 'DELEGATION' } as const
-const notice = { target: 'FORMAL_NOTICE' } as const
+const formalNotice = { target: 'FORMAL_NOTICE' } as const
 const existing = { target: 'EXISTING_CASE', caseId: 'E1' } as const
 
 const caseOf = (kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION', on: string, more = {}) => ({
@@ -49,20 +49,20 @@ const codesOf = (selection: Selection, more: Partial<SelectionFacts> = {}, chang
 
 describe('which invoices may be selected', () => {
   test('an overdue invoice of a company may go into a notice or a delegation', () => {
-    expect(codesOf(notice)).toEqual([])
+    expect(codesOf(formalNotice)).toEqual([])
     expect(codesOf(delegation)).toEqual([])
   })
 
   test('[CASE-06] each rule refuses on its own, with the day on which it ends', () => {
-    expect(codesOf(notice, {}, { dueAmount: -1 })).toEqual(['AMOUNT_NOT_POSITIVE'])
-    expect(codesOf(notice, {}, { dueAmount: 0 })).toEqual(['CLEARED'])
-    expect(codesOf(notice, {}, { clearingDate: TODAY })).toEqual(['CLEARED'])
-    expect(codesOf(notice, { disputed: new Set(['M1']) })).toEqual(['BLOCKED'])
-    expect(selectionReasons(notice, { ...movement, dueDate: TODAY }, facts)).toEqual([
+    expect(codesOf(formalNotice, {}, { dueAmount: -1 })).toEqual(['AMOUNT_NOT_POSITIVE'])
+    expect(codesOf(formalNotice, {}, { dueAmount: 0 })).toEqual(['CLEARED'])
+    expect(codesOf(formalNotice, {}, { clearingDate: TODAY })).toEqual(['CLEARED'])
+    expect(codesOf(formalNotice, { disputed: new Set(['M1']) })).toEqual(['BLOCKED'])
+    expect(selectionReasons(formalNotice, { ...movement, dueDate: TODAY }, facts)).toEqual([
       { code: 'NOT_OVERDUE', allowedFrom: '2026-03-17' },
     ])
-    expect(codesOf(notice, { customer: { ...facts.customer, type: 'B2C' } })).toEqual(['INDIVIDUAL'])
-    expect(codesOf(notice, { customer: { ...facts.customer, insolvent: true } })).toEqual(['INSOLVENT'])
+    expect(codesOf(formalNotice, { customer: { ...facts.customer, type: 'B2C' } })).toEqual(['INDIVIDUAL'])
+    expect(codesOf(formalNotice, { customer: { ...facts.customer, insolvent: true } })).toEqual(['INSOLVENT'])
     const old = caseOf('DEBT_COLLECTION_DELEGATION', '2025-12-01', { movementRefs: ['M1'] })
     expect(codesOf(delegation, { cases: [old] })).toEqual(['ALREADY_DELEGATED'])
   })
@@ -72,7 +72,7 @@ describe('which invoices may be selected', () => {
       ['FORMAL_NOTICE', 'RECENT_NOTICE'],
       ['DEBT_COLLECTION_DELEGATION', 'RECENT_DELEGATION'],
     ] as const) {
-      for (const selection of [notice, delegation]) {
+      for (const selection of [formalNotice, delegation]) {
         const cases = [caseOf(kind, addDays(TODAY, -15))]
         expect(selectionReasons(selection, movement, { ...facts, cases })).toEqual([
           { code, allowedFrom: addDays(TODAY, 1) },
@@ -83,19 +83,19 @@ describe('which invoices may be selected', () => {
   })
 
   test('an unverified account may send a notice, but cannot delegate', () => {
-    expect(codesOf(notice, { accountVerified: false })).toEqual([])
+    expect(codesOf(formalNotice, { accountVerified: false })).toEqual([])
     expect(codesOf(delegation, { accountVerified: false })).toEqual(['ACCOUNT_NOT_VERIFIED'])
   })
 
   test('a notice ordered but not paid keeps the customer’s invoices out of a delegation', () => {
-    const noticeOrdered = true
-    expect(codesOf(notice, { noticeOrdered })).toEqual([])
-    expect(customerReasons(delegation, { ...facts, noticeOrdered })).toEqual([
+    const formalNoticeOrdered = true
+    expect(codesOf(formalNotice, { formalNoticeOrdered })).toEqual([])
+    expect(customerReasons(delegation, { ...facts, formalNoticeOrdered })).toEqual([
       { code: 'NOTICE_ORDERED', allowedFrom: null },
     ])
-    expect(codesOf(delegation, { noticeOrdered })).toEqual(['NOTICE_ORDERED'])
+    expect(codesOf(delegation, { formalNoticeOrdered })).toEqual(['NOTICE_ORDERED'])
     const cases = [caseOf('DEBT_COLLECTION_DELEGATION', TODAY)]
-    expect(codesOf(existing, { cases, noticeOrdered })).toEqual(['NOTICE_ORDERED'])
+    expect(codesOf(existing, { cases, formalNoticeOrdered })).toEqual(['NOTICE_ORDERED'])
   })
 
   test('[CASE-10] [CASE-14] an open case without an ordered or sent notice accepts invoices, each once', () => {
@@ -115,7 +115,7 @@ describe('which invoices may be selected', () => {
   test('[CASE-06] an unposted notice blocks a delegation and another notice, however long ago it was ordered', () => {
     const cases = [caseOf('FORMAL_NOTICE', '2026-01-05', { toPost: true })]
     expect(codesOf(delegation, { cases })).toEqual(['NOTICE_NOT_POSTED'])
-    expect(codesOf(notice, { cases })).toEqual(['NOTICE_NOT_POSTED'])
+    expect(codesOf(formalNotice, { cases })).toEqual(['NOTICE_NOT_POSTED'])
     expect(codesOf(delegation, { cases: [caseOf('FORMAL_NOTICE', '2026-01-05')] })).toEqual([])
   })
 
@@ -133,7 +133,7 @@ const naive: Record<SelectionCode, (s: Selection, m: SelectionMovement, f: Selec
   ACCOUNT_NOT_VERIFIED: (s, _, f) => ['DELEGATION', 'EXISTING_CASE'].includes(s.target) && f.accountVerified === false,
   INDIVIDUAL: (_, __, f) => f.customer.type !== 'B2B',
   INSOLVENT: (_, __, f) => f.customer.insolvent,
-  NOTICE_ORDERED: (s, _, f) => ['DELEGATION', 'EXISTING_CASE'].includes(s.target) && f.noticeOrdered,
+  NOTICE_ORDERED: (s, _, f) => ['DELEGATION', 'EXISTING_CASE'].includes(s.target) && f.formalNoticeOrdered,
   NOTICE_NOT_POSTED: (s, _, f) => s.target !== 'EXISTING_CASE' && f.cases.some((one) => Boolean(one.toPost)),
   CASE_CLOSED: (s, _, f) =>
     s.target === 'EXISTING_CASE' && !f.cases.some(({ eventId, closed }) => eventId === s.caseId && !closed),
@@ -201,9 +201,9 @@ const someFacts = fc.record<SelectionFacts>({
   }),
   cases: fc.subarray(['E1', 'E2', 'E3']).chain((ids) => fc.tuple(...ids.map(someCase))),
   disputed: fc.subarray(['M1', 'M2', 'M3']).map((refs) => new Set(refs)),
-  noticeOrdered: fc.boolean(),
+  formalNoticeOrdered: fc.boolean(),
 })
-const someSelection = fc.constantFrom<Selection>(notice, delegation, existing, { ...existing, caseId: 'E2' })
+const someSelection = fc.constantFrom<Selection>(formalNotice, delegation, existing, { ...existing, caseId: 'E2' })
 
 describe('the rules compared with a naive implementation', () => {
   test('give the same reasons, each once and in order', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultScenario, type PlanningEvent } from '../../../src/domain/reminders/index.ts'
 import { dispute, late, planFor, switched } from './build.ts'
 
-const notice = (on: string, ...movementRefs: string[]): PlanningEvent => ({
+const formalNotice = (on: string, ...movementRefs: string[]): PlanningEvent => ({
   kind: 'FORMAL_NOTICE',
   tiersRef: 'C1',
   on,
@@ -10,7 +10,7 @@ const notice = (on: string, ...movementRefs: string[]): PlanningEvent => ({
 })
 const delegation = (on: string, ...movementRefs: string[]): PlanningEvent =>
   ({
-    ...notice(on, ...movementRefs),
+    ...formalNotice(on, ...movementRefs),
     kind: 'DEBT_COLLECTION_DELEGATION',
   }) as PlanningEvent
 
@@ -44,14 +44,14 @@ describe('alerts', () => {
 
   test('nothing within 15 days of a formal notice; then the delegation of its invoices', () => {
     const movements = [late('A', 100, 900)]
-    expect(types({ movements, events: [notice('2026-05-24', 'A')] })).toEqual([])
-    expect(types({ movements, events: [notice('2026-05-23', 'A')] })).toEqual(both.slice(1))
-    const waiting = { ...notice('2026-03-01', 'A'), toPost: true } as PlanningEvent
+    expect(types({ movements, events: [formalNotice('2026-05-24', 'A')] })).toEqual([])
+    expect(types({ movements, events: [formalNotice('2026-05-23', 'A')] })).toEqual(both.slice(1))
+    const waiting = { ...formalNotice('2026-03-01', 'A'), toPost: true } as PlanningEvent
     expect(types({ movements, events: [waiting] })).toEqual([])
   })
 
   test('an invoice under formal notice or in collections is no longer reminded, and the user is told', () => {
-    for (const event of [notice('2026-05-01', 'A'), delegation('2026-05-01', 'A')]) {
+    for (const event of [formalNotice('2026-05-01', 'A'), delegation('2026-05-01', 'A')]) {
       const result = planFor({ movements: [late('A', 100, 900)], events: [event] })
       expect(result.planned).toEqual([])
       expect(result.hold).toMatchObject({ code: 'ALL_IN_CASE', liftedBy: 'FOLLOW_CASE', amount: 900_00 })

@@ -58,11 +58,11 @@ describe('why not?', () => {
   })
 
   test('not due, a credit, a case', () => {
-    const notice: PlanningEvent = { kind: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs: ['C'], on: monday }
-    const delegation: PlanningEvent = { ...notice, kind: 'DEBT_COLLECTION_DELEGATION', movementRefs: ['D'] }
+    const formalNotice: PlanningEvent = { kind: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs: ['C'], on: monday }
+    const delegation: PlanningEvent = { ...formalNotice, kind: 'DEBT_COLLECTION_DELEGATION', movementRefs: ['D'] }
     const { of } = why(
       [owed('A', addDays(monday, 4)), late('B', 5, -20), late('C', 50), late('D', 50), late('E', 9)],
-      [notice, delegation],
+      [formalNotice, delegation],
     )
     expect(of('A')).toMatchObject({ heldBy: 'NOT_DUE', until: addDays(monday, 5), liftedBy: 'WAIT_DUE_DATE' })
     expect(of('B')).toMatchObject({ heldBy: 'CREDIT', liftedBy: 'ALLOCATE_CREDITS' })

@@ -30,7 +30,7 @@ const amountOf = (amount: string): number => toDecimal(fromNumeric(amount))
 
 const folders = {
   NOTICE: 'notice',
-  SUPERSEDED_NOTICE: 'supersededNotice',
+  SUPERSEDED_NOTICE: 'supersededFormalNotice',
   DEPOSIT_PROOF: 'notice',
   DELIVERY_PROOF: 'notice',
   ACKNOWLEDGEMENT: 'acknowledgements',

@@ -40,7 +40,7 @@ type Row = {
   batch_state: string | null
   printed_at: Date | null
 }
-type NoticeRow = { reminder_id: string; action: string; status_code: string; handled_at: Date }
+type ReportRow = { reminder_id: string; action: string; status_code: string; handled_at: Date }
 type PhoneCallRow = { called_at: Date; outcome: string; phone: string; notes: string; by: string }
 
 const nameOfUser = sql`coalesce(trim(u.first_name || ' ' || u.last_name), '')`
@@ -58,8 +58,8 @@ const sentOf = (tx: Tx, { tenantId, masterRef, tiersRef, movementRefs }: Reminde
       and r.movement_refs && ${[...movementRefs]}::uuid[] and r.status <> 'SENDING'
     order by coalesce(r.sent_at, r.attempted_at), r.reminder_id`)
 
-const returnsOf = (tx: Tx, tenantId: string, rows: readonly Row[]): Promise<NoticeRow[]> =>
-  tx.rows<NoticeRow>(sql`
+const returnsOf = (tx: Tx, tenantId: string, rows: readonly Row[]): Promise<ReportRow[]> =>
+  tx.rows<ReportRow>(sql`
     select reminder_id, action, status_code, handled_at from mail_notices
     where tenant_id = ${tenantId} and reminder_id = any(${rows.map((row) => row.reminder_id)}::uuid[])
     order by handled_at`)
@@ -77,7 +77,7 @@ const phoneCallsOf = (
     order by c.called_at`)
 
 /** The delivery of a reminder and its evidence, as JSON. */
-const proofOf = (row: Row, returns: readonly NoticeRow[]) => ({
+const proofOf = (row: Row, returns: readonly ReportRow[]) => ({
   medium: row.media,
   status: row.status,
   recipient: row.recipient,

@@ -1,10 +1,10 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import type { CaseDetail } from '../../contract/cases/cases.ts'
-import { NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
+import { FORMAL_NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { wiredNoticeRenewal } from '../../services/cases/cases.ts'
+import { wiredFormalNoticeRenewal } from '../../services/cases/cases.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
@@ -33,7 +33,7 @@ const Letters = ({ one }: { one: CaseDetail }) => {
       </Table.Td>
     </Table.Tr>
   )
-  const until = (made: BusinessDate) => format.date(addDays(made, NOTICE_REPLY_DAYS))
+  const until = (made: BusinessDate) => format.date(addDays(made, FORMAL_NOTICE_REPLY_DAYS))
   return (
     <Table aria-label={renewal.letters()}>
       <Table.Thead>
@@ -57,7 +57,7 @@ const Letters = ({ one }: { one: CaseDetail }) => {
 }
 
 /** Generates the letter of a formal notice again, after a confirmation that shows what changes. */
-export const NoticeRenewal = ({ one, onClose }: Props) => {
+export const FormalNoticeRenewal = ({ one, onClose }: Props) => {
   const { cases, shared } = useTexts()
   const { renewal } = cases.changes
   const masterRef = useAccountRef()
@@ -68,13 +68,13 @@ export const NoticeRenewal = ({ one, onClose }: Props) => {
       toasts.success(done())
       onClose()
     }
-    return wiredNoticeRenewal({ masterRef, changed })
+    return wiredFormalNoticeRenewal({ masterRef, changed })
   }, [masterRef, toasts, done, onClose])
   const [snapshot, send] = useFlow(machine, { input: { eventId: one.eventId } })
   const busy = snapshot.hasTag('busy')
   return (
     <CaseFrame title={renewal.title({ number: one.caseNumber })} busy={busy} onClose={onClose}>
-      <div data-testid="notice-renewal" data-state={snapshot.value} aria-busy={busy}>
+      <div data-testid="formal-notice-renewal" data-state={snapshot.value} aria-busy={busy}>
         <Text c="dimmed" mb="md" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
           {renewal.lead()}
         </Text>
@@ -105,7 +105,7 @@ export const NoticeRenewal = ({ one, onClose }: Props) => {
 }
 
 /** Opens the renewal of a letter. */
-export const NoticeRenewalButton = ({ one }: { one: CaseDetail }) => {
+export const FormalNoticeRenewalButton = ({ one }: { one: CaseDetail }) => {
   const { renewal } = useTexts().cases.changes
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -114,7 +114,7 @@ export const NoticeRenewalButton = ({ one }: { one: CaseDetail }) => {
       <Button size="xs" onClick={() => setOpen(true)}>
         {renewal.open()}
       </Button>
-      {isOpen ? <NoticeRenewal one={one} onClose={close} /> : null}
+      {isOpen ? <FormalNoticeRenewal one={one} onClose={close} /> : null}
     </>
   )
 }

@@ -7,8 +7,8 @@ import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import { customerOfFormalNotice, requestFormalNotice } from '../case/formal-notice.ts'
 import type { NewCase } from '../case/new-case.ts'
-import { noticedCustomer, requestNotice } from '../case/notice.ts'
 import { amountDueBy, caseOfChoice, openCase } from '../case/open-case.ts'
 import { checkedSelection, selectionOf } from '../case/selection.ts'
 import { newCaseOfDraft } from '../drafts/convert.ts'
@@ -19,11 +19,16 @@ import { dropPaidDraft } from './paid-draft.ts'
  * counts.
  * @throws Refusal SELECTION_REFUSED for a notice that could be paid for but not made
  */
-const boughtNotice = async (tx: Tx, account: AccountAtWork, subject: string, content: NewCase): Promise<Bought> => {
+const boughtFormalNotice = async (
+  tx: Tx,
+  account: AccountAtWork,
+  subject: string,
+  content: NewCase,
+): Promise<Bought> => {
   amountDueBy(content.invoices)
   // The first customer of an account, entered in the draft, creates its list of customers.
   const accountRow = await accountRowOf(tx, account.accountRow.master_ref)
-  await noticedCustomer(tx, { ...account, accountRow }, content.tiersRef)
+  await customerOfFormalNotice(tx, { ...account, accountRow }, content.tiersRef)
   return {
     subject,
     price: priceOf('FORMAL_NOTICE'),
@@ -53,7 +58,7 @@ const openPaidCase = async (
     fileIds: files.map((file) => file.file_id),
     transactionNumber: order.transaction_number,
   })
-  await requestNotice(tx, jobs, { tenantId, eventId })
+  await requestFormalNotice(tx, jobs, { tenantId, eventId })
   if (order.purpose === 'DRAFT_FORMAL_NOTICE') await dropPaidDraft(tx, account, content)
   const made = await tx.one<{ case_number: string }>(sql`
     select case_number from cases where tenant_id = ${tenantId} and event_id = ${eventId}`)
@@ -61,22 +66,22 @@ const openPaidCase = async (
 }
 
 /** A formal notice to a customer, for invoices that the user selected. */
-export const notice: Purpose = {
+export const formalNotice: Purpose = {
   bought: async (tx, account, { tiersRef, movementRefs }) => {
     const customer = await selectionOf(tx, account, tiersRef)
     const chosen = checkedSelection(customer, { target: 'FORMAL_NOTICE' }, movementRefs)
-    return boughtNotice(tx, account, tiersRef, caseOfChoice('FORMAL_NOTICE', customer, chosen))
+    return boughtFormalNotice(tx, account, tiersRef, caseOfChoice('FORMAL_NOTICE', customer, chosen))
   },
   deliver: openPaidCase,
 }
 
 /** A formal notice from the user's own draft; each user has one. */
-export const draftNotice: Purpose = {
+export const draftFormalNotice: Purpose = {
   bought: async (tx, account) => {
     const content = await newCaseOfDraft(tx, account)
     // Delegations are free now: they are converted without payment.
     if (content.type !== 'FORMAL_NOTICE') throw new Refusal(404, 'DRAFT_NOT_FOUND')
-    return boughtNotice(tx, account, account.userId, content)
+    return boughtFormalNotice(tx, account, account.userId, content)
   },
   deliver: openPaidCase,
 }

@@ -1,16 +1,16 @@
+import { formalNoticeRenewalMachine } from '../../src/machines/formal-notice-renewal/formal-notice-renewal.machine.ts'
 import { answered, failed } from '../../src/machines/model.ts'
-import { noticeRenewalMachine } from '../../src/machines/notice-renewal/notice-renewal.machine.ts'
 import { storiesOf } from '../support/stories.ts'
 
 const input = { eventId: 'one' }
 
-export default storiesOf(noticeRenewalMachine, {
+export default storiesOf(formalNoticeRenewalMachine, {
   'a letter left unposted for a week is regenerated': {
     input,
     begins: 'asking',
     steps: [
       ['renewal.confirmed', 'making'],
-      [answered('renewNotice', { kind: 'made' }), 'made'],
+      [answered('renewFormalNotice', { kind: 'made' }), 'made'],
     ],
   },
   'the customer no longer has an address: the letter stays, and is regenerated once there is one': {
@@ -19,11 +19,11 @@ export default storiesOf(noticeRenewalMachine, {
     steps: [
       ['renewal.confirmed', 'making'],
       [
-        answered('renewNotice', { kind: 'refused', code: 'TIERS_NO_ADDRESS' }),
+        answered('renewFormalNotice', { kind: 'refused', code: 'TIERS_NO_ADDRESS' }),
         { state: 'refused', context: { code: 'TIERS_NO_ADDRESS' } },
       ],
       ['renewal.confirmed', 'making'],
-      [answered('renewNotice', { kind: 'made' }), 'made'],
+      [answered('renewFormalNotice', { kind: 'made' }), 'made'],
     ],
   },
   'no answer: the retry generates no second letter': {
@@ -31,9 +31,9 @@ export default storiesOf(noticeRenewalMachine, {
     begins: 'asking',
     steps: [
       ['renewal.confirmed', 'making'],
-      [failed('renewNotice'), 'failed'],
+      [failed('renewFormalNotice'), 'failed'],
       ['retry.requested', 'making'],
-      [answered('renewNotice', { kind: 'made' }), 'made'],
+      [answered('renewFormalNotice', { kind: 'made' }), 'made'],
     ],
   },
 })

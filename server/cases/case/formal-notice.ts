@@ -1,5 +1,5 @@
-import { NOTICE_NOT_MADE } from '../../../src/domain/cases/index.ts'
-import { noticeLetter } from '../../../src/domain/cases/notice.ts'
+import { formalNoticeLetter } from '../../../src/domain/cases/formal-notice.ts'
+import { FORMAL_NOTICE_NOT_MADE } from '../../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { type Cents, fromNumeric, toNumeric } from '../../../src/domain/money.ts'
 import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
@@ -29,7 +29,7 @@ type NoticedCase = { tiersRef: string; caseNumber: string; invoices: readonly In
  * @throws Refusal TIERS_NOT_FOUND for a customer that is no longer on the list, SELECTION_REFUSED for one without a
  * postal address
  */
-export const noticedCustomer = async (
+export const customerOfFormalNotice = async (
   tx: Tx,
   account: Pick<AccountAtWork, 'tenantId' | 'accountRow'>,
   tiersRef: string,
@@ -42,19 +42,19 @@ export const noticedCustomer = async (
 
 /**
  * The letter of a formal notice as it would be written now.
- * @throws Refusal as `noticedCustomer`
+ * @throws Refusal as `customerOfFormalNotice`
  */
-export const noticeOfCase = async (
+export const formalNoticeOfCase = async (
   tx: Tx,
   { tenantId, accountRow, now }: Pick<AccountAtWork, 'tenantId' | 'accountRow' | 'now'>,
   { tiersRef, caseNumber, invoices }: NoticedCase,
 ): Promise<LetterToPrint> => {
-  const recipient = await noticedCustomer(tx, { tenantId, accountRow }, tiersRef)
+  const recipient = await customerOfFormalNotice(tx, { tenantId, accountRow }, tiersRef)
   const asked = { tenantId, masterRef: accountRow.master_ref, edition: accountRow.movements_edition, tiersRef }
   const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
   const reminded = await remindedBefore(tx, asked, refs)
   const locale = await languageOf(tx, { tenantId, accountRow }, tiersRef)
-  const letter = noticeLetter({
+  const letter = formalNoticeLetter({
     locale,
     place: accountRow.city,
     addressLines: recipient.addressLines,
@@ -77,8 +77,14 @@ export const noticeOfCase = async (
   return { letter, logo: await logoOf(tx, accountRow) }
 }
 
-type NoticeKey = { tenantId: string; eventId: string }
-type OpenNotice = { tenant_id: string; event_id: string; master_ref: string; tiers_ref: string; case_number: string }
+type FormalNoticeKey = { tenantId: string; eventId: string }
+type OpenFormalNotice = {
+  tenant_id: string
+  event_id: string
+  master_ref: string
+  tiers_ref: string
+  case_number: string
+}
 type InvoiceRow = {
   unique_ref: string | null
   document_number: string
@@ -90,7 +96,7 @@ type InvoiceRow = {
 /** The open amounts of the invoices of a formal notice; those paid since it was ordered are left out. */
 const invoicesLeft = async (
   tx: Tx,
-  { tenantId, eventId }: NoticeKey,
+  { tenantId, eventId }: FormalNoticeKey,
   accountRow: AccountRow,
 ): Promise<InvoiceOfCase[]> => {
   const rows = await tx.rows<InvoiceRow>(sql`
@@ -108,26 +114,26 @@ const invoicesLeft = async (
 }
 
 /** The file of a formal notice, once it exists. */
-export const noticeOf = (tx: Tx, tenantId: string, eventId: string): Promise<{ file_id: string } | undefined> =>
+export const formalNoticeOf = (tx: Tx, tenantId: string, eventId: string): Promise<{ file_id: string } | undefined> =>
   tx.one<{ file_id: string }>(sql`
     select file_id from case_documents
     where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'NOTICE' order by added_at limit 1`)
 
 /** The letter of a formal notice and the amount it asks for. */
-export type WrittenNotice = LetterToPrint & { asked: Cents }
+export type WrittenFormalNotice = LetterToPrint & { asked: Cents }
 
 /**
  * Writes the letter of a formal notice for what is owed now; null when nothing is.
- * @throws Refusal as `noticedCustomer`
+ * @throws Refusal as `customerOfFormalNotice`
  */
-export const writeNotice = async (
+export const writeFormalNotice = async (
   tx: Tx,
   { tenantId, accountRow, now }: Pick<AccountAtWork, 'tenantId' | 'accountRow' | 'now'>,
   { eventId, ...named }: Pick<NoticedCase, 'tiersRef' | 'caseNumber'> & { eventId: string },
-): Promise<WrittenNotice | null> => {
+): Promise<WrittenFormalNotice | null> => {
   const invoices = await invoicesLeft(tx, { tenantId, eventId }, accountRow)
   if (invoices.length === 0) return null
-  const letter = await noticeOfCase(tx, { tenantId, accountRow, now }, { ...named, invoices })
+  const letter = await formalNoticeOfCase(tx, { tenantId, accountRow, now }, { ...named, invoices })
   return { ...letter, asked: invoices.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
@@ -136,11 +142,11 @@ export const writeNotice = async (
  * handed to it.
  * @param print the rendered letter and its file name
  */
-export const storeNotice = async (
+export const storeFormalNotice = async (
   tx: Tx,
   { jobs, registeredMail }: { jobs: Jobs; registeredMail: RegisteredMail },
-  { tenantId, eventId, masterRef, at }: NoticeKey & { masterRef: string; at: Date },
-  { letter, asked }: WrittenNotice,
+  { tenantId, eventId, masterRef, at }: FormalNoticeKey & { masterRef: string; at: Date },
+  { letter, asked }: WrittenFormalNotice,
   print: { name: string; content: Uint8Array },
 ): Promise<void> => {
   const fileId = await storeFile(tx, masterRef, { ...print, contentType: 'application/pdf' })
@@ -158,12 +164,12 @@ export const storeNotice = async (
  * existing letter alone. The case stays open until the letter is posted by a user or by the provider of registered
  * mail. No letter is made when nothing is owed any more.
  */
-const makeNotice = async ({ database, gateways, jobs, now }: Services, row: OpenNotice): Promise<void> => {
+const makeFormalNotice = async ({ database, gateways, jobs, now }: Services, row: OpenFormalNotice): Promise<void> => {
   const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
   const at = now()
   const made = await database.asTenant(tenantId, async (tx) => {
     const accountRow = await accountRowOf(tx, masterRef)
-    return writeNotice(tx, { tenantId, accountRow, now: at }, { eventId, tiersRef, caseNumber: row.case_number })
+    return writeFormalNotice(tx, { tenantId, accountRow, now: at }, { eventId, tiersRef, caseNumber: row.case_number })
   })
   if (!made) return
   const { letters, registeredMail } = await gateways.of(tenantId)
@@ -171,23 +177,23 @@ const makeNotice = async ({ database, gateways, jobs, now }: Services, row: Open
   await database.asTenant(tenantId, async (tx) => {
     const mine = await tx.run(sql`
       update cases set refusal = '' where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN'`)
-    if (mine === 0 || (await noticeOf(tx, tenantId, eventId))) return
+    if (mine === 0 || (await formalNoticeOf(tx, tenantId, eventId))) return
     const print = { name: `${row.case_number}.pdf`, content }
     const key = { tenantId, eventId, masterRef, at }
     await writeStep(tx, tenantId, eventId, { code: 'NOTICE_SENT', userId: null, at, amount: made.asked })
-    await storeNotice(tx, { jobs, registeredMail }, key, made, print)
+    await storeFormalNotice(tx, { jobs, registeredMail }, key, made, print)
     const params = { number: row.case_number }
     await writeLog(tx, { masterRef, code: 'FORMAL_NOTICE_MADE', userId: null, tiersRef, at, params })
   })
 }
 
 /** Records on the case, once, that its letter could not be made. A retry follows each minute. */
-const tellNotMade = ({ database, now }: Services, row: OpenNotice): Promise<void> => {
+const tellNotMade = ({ database, now }: Services, row: OpenFormalNotice): Promise<void> => {
   const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
   const at = now()
   return database.asTenant(tenantId, async (tx) => {
     const first = await tx.run(sql`
-      update cases set refusal = ${NOTICE_NOT_MADE}
+      update cases set refusal = ${FORMAL_NOTICE_NOT_MADE}
       where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN' and refusal = ''`)
     if (first === 0) return
     await writeStep(tx, tenantId, eventId, { code: 'NOTICE_FAILED', userId: null, at })
@@ -201,9 +207,9 @@ const tellNotMade = ({ database, now }: Services, row: OpenNotice): Promise<void
  * others.
  * @param only restricts the work to one case
  */
-export const makeNotices = async (services: Services, only?: NoticeKey): Promise<void> => {
+export const makeFormalNotices = async (services: Services, only?: FormalNoticeKey): Promise<void> => {
   const rows = await services.database.asSystem((tx) =>
-    tx.rows<OpenNotice>(sql`
+    tx.rows<OpenFormalNotice>(sql`
       select tenant_id, event_id, master_ref, tiers_ref, case_number from cases
       where type = 'FORMAL_NOTICE' and status = 'OPEN' and not exists (select from case_documents d
           where d.tenant_id = cases.tenant_id and d.event_id = cases.event_id and d.kind = 'NOTICE')
@@ -211,7 +217,7 @@ export const makeNotices = async (services: Services, only?: NoticeKey): Promise
       order by created_at`),
   )
   for (const row of rows) {
-    await makeNotice(services, row).catch(async (error: unknown) => {
+    await makeFormalNotice(services, row).catch(async (error: unknown) => {
       if (!(error instanceof Refusal))
         services.log.error({ err: error, caseNumber: row.case_number }, 'formal notice could not be made')
       await tellNotMade(services, row)
@@ -219,14 +225,14 @@ export const makeNotices = async (services: Services, only?: NoticeKey): Promise
   }
 }
 
-const noticeJob = jobKind<NoticeKey>('formal-notice')
+const formalNoticeJob = jobKind<FormalNoticeKey>('formal-notice')
 
 /** Queues making the letter of a case, in the transaction that opens the case. */
-export const requestNotice = (tx: Tx, jobs: Jobs, key: NoticeKey): Promise<void> =>
-  jobs.enqueue(tx, noticeJob, key, { singleton: key.eventId })
+export const requestFormalNotice = (tx: Tx, jobs: Jobs, key: FormalNoticeKey): Promise<void> =>
+  jobs.enqueue(tx, formalNoticeJob, key, { singleton: key.eventId })
 
 /** Registers the job that makes formal notices, and its retry each minute. Call before the jobs start. */
 export const registerFormalNotices = (services: Services): void => {
-  services.jobs.handle(noticeJob, (key) => makeNotices(services, key))
-  services.jobs.every('formal-notices', '* * * * *', () => makeNotices(services))
+  services.jobs.handle(formalNoticeJob, (key) => makeFormalNotices(services, key))
+  services.jobs.every('formal-notices', '* * * * *', () => makeFormalNotices(services))
 }

@@ -4,22 +4,22 @@ import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
-import { letterOfNotice, useNoticeDoubts } from './NoticeDoubts.tsx'
-import { NoticePostingButton } from './NoticePosting.tsx'
-import { NoticeRenewalButton } from './NoticeRenewal.tsx'
+import { letterOfFormalNotice, useFormalNoticeDoubts } from './FormalNoticeDoubts.tsx'
+import { FormalNoticePostingButton } from './FormalNoticePosting.tsx'
+import { FormalNoticeRenewalButton } from './FormalNoticeRenewal.tsx'
 
 /** The next action for the letter of a formal notice that is not posted; `text` is its state. */
-export const NoticeStanding = ({ one, text }: { one: CaseDetail; text: string }) => {
+export const FormalNoticeStanding = ({ one, text }: { one: CaseDetail; text: string }) => {
   const { posting } = useTexts().cases.changes
-  const { notice, noticeHandedOn, noticeMadeOn, balanceAmount } = one
-  const doubtsOn = useNoticeDoubts()
+  const { notice: formalNotice, noticeHandedOn, noticeMadeOn, balanceAmount } = one
+  const doubtsOn = useFormalNoticeDoubts()
   const format = useFormat()
-  if (notice === null || notice === 'POSTED' || noticeMadeOn === null) return <p>{text}</p>
+  if (formalNotice === null || formalNotice === 'POSTED' || noticeMadeOn === null) return <p>{text}</p>
   const today = businessDateAt(new Date())
-  const isToPost = notice === 'TO_POST'
-  const doubts = isToPost ? doubtsOn(letterOfNotice(one, today), today) : []
+  const isToPost = formalNotice === 'TO_POST'
+  const doubts = isToPost ? doubtsOn(letterOfFormalNotice(one, today), today) : []
   const isOutdated = doubts.length > 0
-  const isWithProvider = notice === 'HANDED' || notice === 'SILENT'
+  const isWithProvider = formalNotice === 'HANDED' || formalNotice === 'SILENT'
   return (
     <>
       <p>{isOutdated ? posting.remake() : text}</p>
@@ -35,8 +35,8 @@ export const NoticeStanding = ({ one, text }: { one: CaseDetail; text: string })
         </NotDone>
       ) : null}
       <Group gap="xs" mt="xs">
-        {isOutdated ? <NoticeRenewalButton one={one} /> : null}
-        <NoticePostingButton
+        {isOutdated ? <FormalNoticeRenewalButton one={one} /> : null}
+        <FormalNoticePostingButton
           one={one}
           label={isToPost ? posting.open() : posting.left()}
           secondary={isOutdated || !isToPost}

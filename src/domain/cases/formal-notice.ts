@@ -1,9 +1,9 @@
-import { NOTICE_REPLY_DAYS } from '../constants.ts'
+import { FORMAL_NOTICE_REPLY_DAYS } from '../constants.ts'
 import { addDays } from '../dates.ts'
 import { type LetterContent, letterOf, longDate } from '../letters/letter.ts'
 import { type AskedBefore, askedBeforeOf, type MessageLocale, type ReminderContent } from '../reminders/index.ts'
 
-type NoticeTexts = {
+type FormalNoticeTexts = {
   title: string
   /** How it must be posted, so that the date can be proved. */
   mention: string
@@ -17,7 +17,7 @@ type NoticeTexts = {
 }
 
 /** The texts of a formal notice: the demand, the deadline, and the consequences (article 1344 Code civil). */
-const texts: Record<MessageLocale, NoticeTexts> = {
+const texts: Record<MessageLocale, FormalNoticeTexts> = {
   fr: {
     title: 'Mise en demeure de payer',
     mention: 'Lettre recommandée avec avis de réception',
@@ -79,7 +79,7 @@ const texts: Record<MessageLocale, NoticeTexts> = {
 }
 
 /** What a formal notice is about. */
-export type NoticeInput = {
+export type FormalNoticeInput = {
   content: ReminderContent
   locale: MessageLocale
   /** The sender's city, and the customer's address lines as on an envelope. */
@@ -93,11 +93,17 @@ export type NoticeInput = {
  * en demeure", and space for a signature. The price that the creditor pays for it is never added to the amount due
  * (L111-8 Code des procédures civiles d'exécution).
  */
-export const noticeLetter = ({ content, locale, place, addressLines, caseNumber }: NoticeInput): LetterContent => {
+export const formalNoticeLetter = ({
+  content,
+  locale,
+  place,
+  addressLines,
+  caseNumber,
+}: FormalNoticeInput): LetterContent => {
   const words = texts[locale]
   const letter = letterOf({ ...content, template: null, locale, tone: 'firm' }, { place, addressLines })
   const asked = askedBeforeOf(content.invoices)
-  const until = longDate(addDays(content.today, NOTICE_REPLY_DAYS), locale)
+  const until = longDate(addDays(content.today, FORMAL_NOTICE_REPLY_DAYS), locale)
   const { type } = content.customer
   const late = type === 'B2C' ? [] : [words.late[type]]
   return {

@@ -1,12 +1,12 @@
+import { formalNoticePostingMachine } from '../../src/machines/formal-notice-posting/formal-notice-posting.machine.ts'
+import { samplePosting } from '../../src/machines/formal-notice-posting/formal-notice-posting.model.ts'
 import { answered } from '../../src/machines/model.ts'
-import { noticePostingMachine } from '../../src/machines/notice-posting/notice-posting.machine.ts'
-import { samplePosting } from '../../src/machines/notice-posting/notice-posting.model.ts'
 import { formStories } from '../support/form-stories.ts'
 import { storiesOf } from '../support/stories.ts'
 
 const paid = { ...samplePosting, facts: { ...samplePosting.facts, owed: 0 } }
 
-export default storiesOf(noticePostingMachine, {
+export default storiesOf(formalNoticePostingMachine, {
   ...formStories({
     draft: samplePosting,
     wrong: { postedOn: '2026-11-20' },

@@ -17,7 +17,7 @@ export const words: FlowWords = {
     },
     events: { 'renewal.confirmed': 'fait refaire la lettre' },
     guards: {},
-    actors: { renewNotice: 'la nouvelle lettre' },
+    actors: { renewFormalNotice: 'la nouvelle lettre' },
   },
   en: {
     title: 'Regenerate a formal notice',
@@ -30,6 +30,6 @@ export const words: FlowWords = {
     },
     events: { 'renewal.confirmed': 'asks to regenerate the letter' },
     guards: {},
-    actors: { renewNotice: 'generating the new letter' },
+    actors: { renewFormalNotice: 'generating the new letter' },
   },
 }

@@ -11,7 +11,7 @@ import classes from './cases.module.css'
 const NAMED = 5
 
 /** Warns that invoices of a customer are time-barred or soon will be; otherwise nothing. */
-export default function LimitationNotice({ tiersRef }: { tiersRef: string }) {
+export default function LimitationAlert({ tiersRef }: { tiersRef: string }) {
   const texts = useTexts().limitation
   const format = useFormat()
   const masterRef = useAccountRef()

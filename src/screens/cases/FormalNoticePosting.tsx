@@ -1,11 +1,11 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import type { CaseDetail } from '../../contract/cases/cases.ts'
-import { NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
+import { FORMAL_NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
 import { addDays, businessDateAt, isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { PostingDraft } from '../../machines/notice-posting/notice-posting.machine.ts'
-import { wiredNoticePosting } from '../../services/cases/cases.ts'
+import type { PostingDraft } from '../../machines/formal-notice-posting/formal-notice-posting.machine.ts'
+import { wiredFormalNoticePosting } from '../../services/cases/cases.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -14,7 +14,7 @@ import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 import { CaseForm } from './CaseForm.tsx'
 import { useFieldProblem } from './changes.ts'
-import { letterOfNotice, useNoticeDoubts } from './NoticeDoubts.tsx'
+import { letterOfFormalNotice, useFormalNoticeDoubts } from './FormalNoticeDoubts.tsx'
 
 type Props = { one: CaseDetail; onClose: () => void }
 
@@ -28,7 +28,7 @@ const usePosting = ({ one, onClose }: Props) => {
       toasts.success(recorded())
       onClose()
     }
-    return wiredNoticePosting({ masterRef, eventId, keys: {}, changed, askToCheck: toasts.checkInput })
+    return wiredFormalNoticePosting({ masterRef, eventId, keys: {}, changed, askToCheck: toasts.checkInput })
   }, [masterRef, eventId, toasts, recorded, onClose])
   const today = businessDateAt(new Date())
   const draft: PostingDraft = {
@@ -36,13 +36,13 @@ const usePosting = ({ one, onClose }: Props) => {
     trackingNumber: '',
     confirmed: false,
     fileId: one.documents.find(({ kind }) => kind === 'NOTICE')?.fileId,
-    facts: { today, ...letterOfNotice(one, today) },
+    facts: { today, ...letterOfFormalNotice(one, today) },
   }
   return useFlow(machine, { input: { draft } })
 }
 
 /** Confirms that the letter of a formal notice was posted. */
-export const NoticePosting = (props: Props) => {
+export const FormalNoticePosting = (props: Props) => {
   const { one, onClose } = props
   const { posting } = useTexts().cases.changes
   const format = useFormat()
@@ -51,12 +51,12 @@ export const NoticePosting = (props: Props) => {
   const draft = snapshot.context.draft as PostingDraft
   const busy = snapshot.hasTag('busy')
   const { postedOn, facts } = draft
-  const doubtsOn = useNoticeDoubts()
+  const doubtsOn = useFormalNoticeDoubts()
   const doubts = isBusinessDate(postedOn) ? doubtsOn(facts, postedOn) : []
   const change = (patch: Partial<PostingDraft>) => send({ type: 'field.changed', patch })
   return (
     <CaseForm
-      name="notice-posting"
+      name="formal-notice-posting"
       title={posting.title({ number: one.caseNumber })}
       snapshot={snapshot}
       send={send}
@@ -64,7 +64,7 @@ export const NoticePosting = (props: Props) => {
       onClose={onClose}
     >
       <Text c="dimmed" mb="md" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
-        {posting.lead({ until: format.date(addDays(draft.facts.madeOn, NOTICE_REPLY_DAYS)) })}
+        {posting.lead({ until: format.date(addDays(draft.facts.madeOn, FORMAL_NOTICE_REPLY_DAYS)) })}
       </Text>
       <DateField
         label={posting.postedOn()}
@@ -107,7 +107,7 @@ export const NoticePosting = (props: Props) => {
 type ButtonProps = { one: CaseDetail; label: string; secondary: boolean }
 
 /** Opens the posting of a notice; `secondary`: another button comes first. */
-export const NoticePostingButton = ({ one, label, secondary }: ButtonProps) => {
+export const FormalNoticePostingButton = ({ one, label, secondary }: ButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (
@@ -115,7 +115,7 @@ export const NoticePostingButton = ({ one, label, secondary }: ButtonProps) => {
       <Button size="xs" variant={secondary ? 'default' : 'filled'} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen ? <NoticePosting one={one} onClose={close} /> : null}
+      {isOpen ? <FormalNoticePosting one={one} onClose={close} /> : null}
     </>
   )
 }

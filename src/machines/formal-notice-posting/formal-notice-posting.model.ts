@@ -3,7 +3,7 @@ import { getCase } from '../../contract/cases/cases.ts'
 import { sampleCase } from '../case.samples.ts'
 import { sampleAnswersOf } from '../form/form.samples.ts'
 import { type FlowModel, gives } from '../model.ts'
-import { noticePostingMachine, type PostingDraft } from './notice-posting.machine.ts'
+import { formalNoticePostingMachine, type PostingDraft } from './formal-notice-posting.machine.ts'
 
 export const samplePosting: PostingDraft = {
   postedOn: '2026-11-19',
@@ -14,7 +14,7 @@ export const samplePosting: PostingDraft = {
 }
 
 /** A formal notice whose letter is ready. */
-export const sampleNotice: CaseDetail = {
+export const sampleFormalNotice: CaseDetail = {
   ...sampleCase,
   caseNumber: 'M-2026-000004',
   type: 'FORMAL_NOTICE',
@@ -42,8 +42,8 @@ export const sampleNotice: CaseDetail = {
 }
 
 /** Samples for every path of a posting. */
-export const noticePostingModel: FlowModel<typeof noticePostingMachine> = {
-  machine: noticePostingMachine,
+export const formalNoticePostingModel: FlowModel<typeof formalNoticePostingMachine> = {
+  machine: formalNoticePostingMachine,
   input: { draft: samplePosting },
   events: [
     { type: 'field.changed', patch: { postedOn: '2026-11-12' } },
@@ -51,5 +51,5 @@ export const noticePostingModel: FlowModel<typeof noticePostingMachine> = {
     ...sampleAnswersOf({ field: 'postedOn', code: 'DATE_BEFORE_NOTICE' }),
   ],
   key: ({ context }) => (context.draft as PostingDraft).postedOn === samplePosting.postedOn,
-  answers: [gives(getCase, sampleNotice)],
+  answers: [gives(getCase, sampleFormalNotice)],
 }

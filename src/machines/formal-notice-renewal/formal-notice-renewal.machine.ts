@@ -12,11 +12,11 @@ type Event = { type: 'renewal.confirmed' } | { type: 'retry.requested' }
  * Makes the letter of a formal notice again, because it is too old or asks for more than is still owed. The new letter
  * has another date and amount, so the user confirms first; a retry after a lost answer makes no second one.
  */
-export const noticeRenewalMachine = setup({
+export const formalNoticeRenewalMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { eventId: string } },
   actors: {
     /** Has the letter made as of today; the former one stays in its case. */
-    renewNotice: fromPromise<RenewalResult, { eventId: string }>(unwired('renewNotice')),
+    renewFormalNotice: fromPromise<RenewalResult, { eventId: string }>(unwired('renewFormalNotice')),
   },
   actions: {
     keepCode: assign((_, { result }: { result: RenewalResult }) => ({
@@ -26,7 +26,7 @@ export const noticeRenewalMachine = setup({
   },
   guards: answerGuards,
 }).createMachine({
-  id: 'noticeRenewal',
+  id: 'formalNoticeRenewal',
   description: 'Makes the letter of a formal notice anew, as of today.',
   context: ({ input }) => ({ eventId: input.eventId, code: '', error: null }),
   initial: 'asking',
@@ -38,7 +38,7 @@ export const noticeRenewalMachine = setup({
     making: requestState({
       description: 'The server lays the letter out and puts it into the case, beside the former one.',
       invoke: {
-        src: 'renewNotice',
+        src: 'renewFormalNotice',
         input: ({ context }) => ({ eventId: context.eventId }),
       },
       accepted: { target: 'made' },

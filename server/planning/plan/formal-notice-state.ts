@@ -1,4 +1,4 @@
-import { type NoticeState, REGISTERED_SILENT_DAYS } from '../../../src/domain/cases/index.ts'
+import { type FormalNoticeState, REGISTERED_SILENT_DAYS } from '../../../src/domain/cases/index.ts'
 import { addDays, type BusinessDate, PLANNING_ZONE } from '../../../src/domain/dates.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -24,13 +24,13 @@ export const isSettled = (accountRow: AccountRow): Sql => sql`
 
 /** Formal notices in a state; a condition on `cases` (alias `c`). */
 export const standsAt = (
-  state: NoticeState,
+  state: FormalNoticeState,
   { accountRow, today }: { accountRow: AccountRow; today: BusinessDate },
 ): Sql => {
   const isSilent = sql`coalesce((${handedAt} at time zone ${PLANNING_ZONE})::date
     < ${addDays(today, -REGISTERED_SILENT_DAYS)}::date, false)`
   const owed = isOwed(accountRow)
-  const conditions: Record<NoticeState, Sql> = {
+  const conditions: Record<FormalNoticeState, Sql> = {
     MAKING: sql`c.status = 'OPEN' and not ${isMade} and not ${isHanded} and ${owed}`,
     TO_POST: sql`c.status = 'OPEN' and ${isMade} and not ${isHanded} and ${owed}`,
     SETTLED: isSettled(accountRow),

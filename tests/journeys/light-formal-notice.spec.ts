@@ -2,7 +2,7 @@ import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { expect, expectAccessible, signIn, test } from '../support/browser.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 
-test.use({ company: 'light-notice', signedIn: false })
+test.use({ company: 'light-formal-notice', signedIn: false })
 
 test('[CASE-08] [CASE-13] a light account enters a debt, pays for its formal notice and reads the letter on the case', {
   tag: '@long',
@@ -49,7 +49,7 @@ test('[CASE-08] [CASE-13] a light account enters a debt, pays for its formal not
 
   // It counts as sent only once a user confirms the posting.
   await page.getByRole('button', { name: 'J’ai posté la lettre' }).click()
-  await expect(page.getByTestId('notice-posting')).toBeVisible()
+  await expect(page.getByTestId('formal-notice-posting')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Numéro du recommandé' }).fill('1A 234 567')
   await page.getByRole('button', { name: 'Confirmer l’envoi' }).click()
