@@ -21,6 +21,12 @@ test('an actor misses a part of its input', () => {
   })
 })
 
+test('a constant has a fault of its own', () => {
+  expect(faultsOf("const i = () => ({ kind: 'saved' as const })")).toEqual({
+    'does not know saved in i.kind': "const i = () => ({ kind: 'saved?' as const })",
+  })
+})
+
 test('a guard does not know a code, on its own or in a list', () => {
   expect(faultsOf("const known = ['A', 'B'] as const\nconst g = (code) => code === 'C' || /^D/.test(code)")).toEqual({
     'does not know A in known': "const known = ['B'] as const const g = (code) => code === 'C' || /^D/.test(code)",

@@ -33,8 +33,9 @@ const nameOf = (node: ts.Node): string | undefined => {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined
 }
 
-/** Values that have a fault of their own instead. */
+/** Values that have a fault of their own instead, `as const` or not. */
 const isChangedItself = (node: ts.Node): boolean =>
+  (ts.isAsExpression(node) && ts.isConstTypeReference(node.type) && isChangedItself(node.expression)) ||
   ts.isObjectLiteralExpression(node) ||
   ts.isStringLiteral(node) ||
   [ts.SyntaxKind.TrueKeyword, ts.SyntaxKind.FalseKeyword].includes(node.kind)
