@@ -64,4 +64,5 @@ export const equivalentSources: Partial<Record<FlowName, Record<string, string>>
       unrefused,
     ]),
   ),
+  'template-editor': { 'templates.ts: does not give template in actors.loadTemplate': 'a new template is empty' },
 }

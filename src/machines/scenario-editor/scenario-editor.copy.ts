@@ -19,7 +19,7 @@ export const copyStates = scenarioSetup.createStateConfig({
       description:
         'The server did not answer: nobody can tell whether the new scenario was made. The retry sends the same request.',
       retry: 'copying',
-      on: { 'editing.resumed': { target: 'editing', actions: 'forget' } },
+      on: { 'editing.resumed': 'editing' },
     }),
     copied: {
       description: 'What was on the screen is a scenario of its own, which nobody follows before it is published.',

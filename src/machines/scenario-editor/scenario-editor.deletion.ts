@@ -2,8 +2,6 @@ import { resultOf } from '../parts.ts'
 import { failedState, requestState } from '../states.ts'
 import { scenarioSetup } from './scenario-editor.setup.ts'
 
-const back = { target: 'editing', actions: 'forget' } as const
-
 /**
  * Deletes the scenario: the customers who follow it are counted first, so that the confirmation can tell their number.
  */
@@ -22,11 +20,11 @@ export const deletionStates = scenarioSetup.createStateConfig({
     countFailed: failedState({
       description: 'The customers who follow it could not be counted; nothing was deleted.',
       retry: 'counting',
-      on: { 'editing.resumed': back },
+      on: { 'editing.resumed': 'editing' },
     }),
     confirmingDeletion: {
       description: 'The person is asked, and told how many customers will follow another scenario.',
-      on: { 'delete.confirmed': 'deleting', 'delete.cancelled': back },
+      on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'editing' },
     },
     deleting: requestState({
       description: 'The scenario is being deleted, and the reminders of the account planned anew.',
@@ -41,7 +39,7 @@ export const deletionStates = scenarioSetup.createStateConfig({
     deleteFailed: failedState({
       description: 'The server did not answer: nobody can tell whether it is deleted.',
       retry: 'deleting',
-      on: { 'editing.resumed': back },
+      on: { 'editing.resumed': 'editing' },
     }),
     deleted: { description: 'The scenario is deleted.', type: 'final' },
   },

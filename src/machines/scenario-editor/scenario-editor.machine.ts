@@ -56,7 +56,8 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
     missing: {
       description: 'There is no such scenario any more.',
       tags: 'failed',
-      on: { 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
+      exit: 'forgetRefusal',
+      on: { 'scenario.reloaded': 'loading' },
     },
     loadFailed: failedState({
       description: 'The scenario could not be read.',
@@ -112,11 +113,11 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
     saveFailed: failedState({
       description: 'The server did not answer: nobody can tell whether the draft was saved; it is still on the screen.',
       retry: 'saving',
-      on: { 'editing.resumed': { target: 'editing', actions: 'forget' } },
+      on: { 'editing.resumed': 'editing' },
     }),
     previewing: busyState({
       description: 'The reminders of the next 60 days are worked out with what is on the screen.',
-      on: { 'preview.closed': { target: 'editing', actions: 'forget' } },
+      on: { 'preview.closed': 'editing' },
       invoke: {
         src: 'previewDraft',
         input: ({ context }) => ({ id: context.id, content: context.content!, date: context.date }),
@@ -126,16 +127,17 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
     }),
     previewed: {
       description: 'Who would get what and when, and the difference from today.',
+      exit: 'closePreview',
       on: {
         'day.chosen': { target: 'previewing', actions: { type: 'look', params: ({ event }) => event } },
-        'preview.closed': { target: 'editing', actions: 'forget' },
+        'preview.closed': 'editing',
         'publish.requested': { guard: 'isAhead', ...publish },
       },
     },
     previewFailed: failedState({
       description: 'The preview could not be made.',
       retry: 'previewing',
-      on: { 'preview.closed': { target: 'editing', actions: 'forget' } },
+      on: { 'preview.closed': 'editing' },
     }),
     confirming: {
       description: 'The person is asked whether these customers are reminded so from now on.',
@@ -154,7 +156,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
           attemptKey: context.attemptKey,
         }),
       },
-      accepted: { target: 'published', actions: ['forget', { type: 'keep', params: resultOf }] },
+      accepted: { target: 'published', actions: { type: 'keep', params: resultOf } },
       refused: { target: 'refused', actions: { type: 'keep', params: resultOf } },
       failure: 'publishFailed',
     }),
@@ -163,20 +165,21 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       description:
         'The server did not answer: nobody can tell whether it was published. The retry sends the same request.',
       retry: 'publishing',
-      on: { 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
+      on: { 'scenario.reloaded': 'loading' },
     }),
     refused: {
       description:
         'A rule of the server says no: somebody published it meanwhile, or another scenario is for the same customers.',
       tags: 'failed',
+      exit: 'forgetRefusal',
       on: {
-        'scenario.reloaded': { target: 'loading', actions: ['forget', 'giveUp'] },
+        'scenario.reloaded': { target: 'loading', actions: 'giveUp' },
         'copy.requested': {
           guard: 'isOvertaken',
           target: 'copying',
           actions: [{ type: 'rename', params: ({ event }) => event }, 'beginAttempt'],
         },
-        'editing.resumed': { target: 'editing', actions: 'forget' },
+        'editing.resumed': 'editing',
       },
     },
     confirmingDiscard: {
@@ -189,14 +192,14 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         src: 'discardDraft',
         input: ({ context }) => ({ id: context.id }),
       },
-      accepted: { target: 'editing', actions: ['forget', { type: 'keep', params: resultOf }] },
+      accepted: { target: 'editing', actions: { type: 'keep', params: resultOf } },
       refused: { target: 'refused', actions: { type: 'keep', params: resultOf } },
       failure: 'discardFailed',
     }),
     discardFailed: failedState({
       description: 'The server did not answer: nobody can tell whether the draft is discarded.',
       retry: 'discarding',
-      on: { 'editing.resumed': { target: 'editing', actions: 'forget' } },
+      on: { 'editing.resumed': 'editing' },
     }),
     ...copyStates,
     ...deletionStates,

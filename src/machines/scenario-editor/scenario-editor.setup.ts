@@ -25,7 +25,6 @@ const keptOf = (scenario: AccountScenario) => ({
   scenario,
   content: contentOf(scenario),
   dirty: false,
-  refusal: null,
 })
 
 /** Setup of the chart of a scenario. */
@@ -77,7 +76,8 @@ export const scenarioSetup = setup({
       result.kind === 'kept' ? { copy: result.scenario, dirty: false } : { refusal: result.code },
     ),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
-    forget: assign(() => ({ preview: null, date: null, refusal: null })),
+    closePreview: assign({ preview: null }),
+    forgetRefusal: assign({ refusal: null }),
     /** Reloading discards unsaved changes. */
     giveUp: assign({ dirty: false }),
     ...errorActions,

@@ -75,10 +75,10 @@ export const templateEditorMachine = setup({
     deleteTemplate: fromPromise<DeleteResult, DeleteInput>(unwired('deleteTemplate')),
   },
   actions: {
-    keep: assign(({ context }, { template }: { template: Template | null }) =>
+    keep: assign((_, { template }: { template: Template | null }) =>
       template
         ? { id: template.id, kept: contentOf(template), content: contentOf(template), dirty: false, checked: true }
-        : { content: context.content },
+        : {},
     ),
     change: assign(({ context }, { content }: { content: TemplateInput }) => ({
       content,
@@ -137,7 +137,8 @@ export const templateEditorMachine = setup({
     missing: {
       description: 'There is no such template any more.',
       tags: 'failed',
-      on: { 'template.reloaded': { target: 'loading', actions: 'forgetRefusal' } },
+      exit: 'forgetRefusal',
+      on: { 'template.reloaded': 'loading' },
     },
     loadFailed: failedState({
       description: 'The template could not be read.',
@@ -175,9 +176,7 @@ export const templateEditorMachine = setup({
       description:
         'The server did not answer: nobody can tell whether it was saved. The retry sends the same, which saves it once.',
       retry: 'saving',
-      on: {
-        'editing.resumed': 'editing',
-      },
+      on: { 'editing.resumed': 'editing' },
     }),
     previewing: requestState({
       description: 'The texts are filled in for a customer.',
@@ -196,9 +195,7 @@ export const templateEditorMachine = setup({
     previewFailed: failedState({
       description: 'The preview could not be made.',
       retry: 'previewing',
-      on: {
-        'editing.resumed': 'editing',
-      },
+      on: { 'editing.resumed': 'editing' },
     }),
     confirming: {
       description: 'The person is asked whether the template is deleted.',
@@ -217,18 +214,17 @@ export const templateEditorMachine = setup({
     deleteFailed: failedState({
       description: 'The server did not answer: nobody can tell whether it is deleted.',
       retry: 'deleting',
-      on: {
-        'editing.resumed': 'editing',
-      },
+      on: { 'editing.resumed': 'editing' },
     }),
     deleted: { description: 'The template is deleted.', type: 'final' },
     refused: {
       description:
         'A rule of the server says no: a step uses it, somebody deleted it, or the customer owes nothing any more.',
       tags: 'failed',
+      exit: 'forgetRefusal',
       on: {
-        'editing.resumed': { target: 'editing', actions: 'forgetRefusal' },
-        'template.reloaded': { target: 'loading', actions: ['forgetRefusal', 'giveUp'] },
+        'editing.resumed': 'editing',
+        'template.reloaded': { target: 'loading', actions: 'giveUp' },
       },
     },
   },
