@@ -47,7 +47,7 @@ export default storiesOf(reminderSendMachine, {
       ...toPreviewed,
       [
         { type: 'language.chosen', language: 'en' },
-        { state: 'previewing', context: { language: 'en', message: null } },
+        { state: 'previewing', context: { language: 'en' } },
       ],
       [written, 'previewed'],
     ],
@@ -80,7 +80,7 @@ export default storiesOf(reminderSendMachine, {
   'a letter is only displayed': {
     begins: 'idle',
     steps: [
-      [opened('LETTER'), 'showing'],
+      [opened('LETTER'), { state: 'showing', context: { reminder: opened('LETTER').reminder, due: true } }],
       ['reminder.closed', 'idle'],
     ],
   },

@@ -51,7 +51,6 @@ export const reminderSendMachine = setup({
   },
   actions: {
     open: assign((_, { reminder, due }: { reminder: PlannedReminder; due: boolean }) => ({
-      ...closed,
       reminder,
       due,
       language: reminder.language,
@@ -61,16 +60,15 @@ export const reminderSendMachine = setup({
     show: assign((_, { result }: { result: PreviewResult }) =>
       result.kind === 'refused' ? { refusal: result.code } : { message: result },
     ),
-    forget: assign(() => ({ message: null, failure: null, refusal: null })),
-    forgetFailure: assign(() => ({ failure: null })),
+    forgetFailure: assign({ failure: null }),
+    forgetRefusal: assign({ refusal: null, refusalReason: '' }),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepHour: assign((_, { atUnusualTime = false }: { atUnusualTime?: boolean }) => ({ atUnusualTime })),
-    keepResult: assign((_, { result }: { result: SendResult }) => ({
-      sent: result.kind === 'sent' ? { messageId: result.messageId, to: result.to, sentAt: result.sentAt } : null,
-      failure: result.kind === 'failed' ? { code: result.code, reason: result.reason } : null,
-      refusal: result.kind === 'refused' ? result.code : null,
-      refusalReason: result.kind === 'refused' ? (result.reason ?? '') : '',
-    })),
+    keepResult: assign((_, { result }: { result: SendResult }) => {
+      if (result.kind === 'refused') return { refusal: result.code, refusalReason: result.reason ?? '' }
+      if (result.kind === 'failed') return { failure: { code: result.code, reason: result.reason } }
+      return { sent: { messageId: result.messageId, to: result.to, sentAt: result.sentAt } }
+    }),
     ...errorActions,
   },
   guards: {
@@ -124,7 +122,7 @@ export const reminderSendMachine = setup({
         ...closable,
         'language.chosen': {
           target: 'previewing',
-          actions: [{ type: 'choose', params: ({ event }) => event }, 'forget'],
+          actions: { type: 'choose', params: ({ event }) => event },
         },
         'send.requested': {
           guard: { type: 'maySend', params: ({ context }) => context },
@@ -178,10 +176,11 @@ export const reminderSendMachine = setup({
     failed: {
       description: 'The mail server or the carrier did not take it: the reminder stays to be sent.',
       tags: 'failed',
+      exit: 'forgetFailure',
       on: {
         ...closable,
-        'retry.requested': { target: 'sending', actions: ['forgetFailure', 'beginAttempt'] },
-        'preview.requested': { target: 'previewing', actions: 'forget' },
+        'retry.requested': { target: 'sending', actions: 'beginAttempt' },
+        'preview.requested': 'previewing',
       },
     },
     unknown: failedState({
@@ -194,7 +193,8 @@ export const reminderSendMachine = setup({
       description:
         'A rule of the server says no: nothing is due any more, somebody else sent it, or there is no address.',
       tags: 'failed',
-      on: { ...closable, 'preview.requested': { target: 'previewing', actions: 'forget' } },
+      exit: 'forgetRefusal',
+      on: { ...closable, 'preview.requested': 'previewing' },
     },
   },
 })

@@ -58,10 +58,9 @@ export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
     ...results.map((result) => answered('sendMessage', result)),
   ],
   answers: reminderAnswers,
-  key: ({ context: { reminder, due, language, message } }) => [
-    reminder?.media,
-    due,
-    language,
-    message?.kind === 'sms' && message.open,
-  ],
+  key: (snapshot) => {
+    const { reminder, due, language, message } = snapshot.context
+    const isOpen = !snapshot.matches('previewing') && message?.kind === 'sms' && message.open
+    return [reminder?.media, due, language, isOpen]
+  },
 }

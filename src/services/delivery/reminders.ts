@@ -14,7 +14,7 @@ import type {
 import { send } from '../http/http.ts'
 import { refusalWhere } from '../http/refusal.ts'
 
-const refusalOf = refusalWhere(({ code }) => /^(REMINDER|EMAIL)_/.test(code))
+const refusalOf = refusalWhere(({ code }) => /^(REMINDER|EMAIL|UNVERIFIED)_/.test(code))
 
 const preview = async (masterRef: string, input: PreviewInput, signal: AbortSignal): Promise<PreviewResult> => {
   const body = { plannedReminderId: input.reminderId, language: input.language }
