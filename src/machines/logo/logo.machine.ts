@@ -47,7 +47,7 @@ export const logoMachine = setup({
     refuse: assign((_, { result }: { result: LogoResult }) => ({
       refusal: result.kind === 'refused' ? result.code : null,
     })),
-    keep: assign((_, { logo }: { logo: string | null }) => ({ logo, file: null, refusal: null })),
+    keep: assign((_, { logo }: { logo: string | null }) => ({ logo, refusal: null })),
     ...errorActions,
   },
   guards: {

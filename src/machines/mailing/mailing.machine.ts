@@ -11,14 +11,6 @@ import type {
   StartResult,
 } from './mailing.types.ts'
 
-const fresh: MailingContext = {
-  recipients: { total: 0, first: [] },
-  attemptKey: '',
-  atUnusualTime: false,
-  mailing: null,
-  error: null,
-}
-
 const keepMailing = {
   type: 'keepMailing',
   params: ({ event }: { event: { output: Mailing } }) => ({ mailing: event.output }),
@@ -44,7 +36,6 @@ export const mailingMachine = setup({
     cancelMailing: fromPromise<Mailing, MailingInput>(unwired('cancelMailing')),
   },
   actions: {
-    startOver: assign(() => fresh),
     keepRecipients: assign((_, { recipients }: { recipients: Recipients }) => ({ recipients })),
     beginAttempt: assign((_, { atUnusualTime = false }: { atUnusualTime?: boolean }) => ({
       attemptKey: crypto.randomUUID(),
@@ -68,7 +59,7 @@ export const mailingMachine = setup({
 }).createMachine({
   id: 'mailing',
   description: 'The e-mails of a day: counted, confirmed, sent one after the other, and each with its result.',
-  context: fresh,
+  context: { recipients: { total: 0, first: [] }, attemptKey: '', atUnusualTime: false, mailing: null, error: null },
   initial: 'looking',
   states: {
     looking: busyState({
@@ -92,7 +83,7 @@ export const mailingMachine = setup({
     }),
     idle: {
       description: 'No sending is under way: one may be asked for.',
-      on: { 'mailing.asked': { target: 'counting', actions: 'startOver' } },
+      on: { 'mailing.asked': 'counting' },
     },
     counting: busyState({
       description: 'Who would get an e-mail now?',
@@ -112,13 +103,11 @@ export const mailingMachine = setup({
     countFailed: failedState({
       description: 'The server could not say who would get an e-mail; nothing was sent.',
       retry: 'counting',
-      on: {
-        'mailing.dismissed': { target: 'idle', actions: 'startOver' },
-      },
+      on: { 'mailing.dismissed': 'idle' },
     }),
     nobody: {
       description: 'No e-mail is to be sent any more.',
-      on: { 'mailing.closed': { target: 'idle' } },
+      on: { 'mailing.closed': 'idle' },
     },
     confirming: {
       description: 'The person is asked whether so many e-mails go to these customers.',
@@ -127,7 +116,7 @@ export const mailingMachine = setup({
           target: 'starting',
           actions: { type: 'beginAttempt', params: ({ event }) => event },
         },
-        'mailing.dismissed': { target: 'idle', actions: 'startOver' },
+        'mailing.dismissed': 'idle',
       },
     },
     starting: busyState({
@@ -162,7 +151,7 @@ export const mailingMachine = setup({
       retry: 'starting',
       on: {
         // Looks first: the mailing may have started.
-        'start.abandoned': { target: 'looking', actions: 'startOver' },
+        'start.abandoned': 'looking',
       },
     }),
     running: busyState({
@@ -204,16 +193,11 @@ export const mailingMachine = setup({
     cancelFailed: failedState({
       description: 'The sending may still be under way.',
       retry: 'cancelling',
-      on: {
-        'cancel.dismissed': 'running',
-      },
+      on: { 'cancel.dismissed': 'running' },
     }),
     done: {
       description: 'Each customer has a result. What did not leave may be sent anew.',
-      on: {
-        'mailing.asked': { target: 'counting', actions: 'startOver' },
-        'mailing.closed': { target: 'idle', actions: 'startOver' },
-      },
+      on: { 'mailing.asked': 'counting', 'mailing.closed': 'idle' },
     },
   },
 })

@@ -50,7 +50,7 @@ export const mailingModel: FlowModel<typeof mailingMachine> = {
     ].map((mailing) => answered('followMailing', mailing)),
     answered('cancelMailing', sampleMailing('CANCELLED', { SENT: 1, WAITING: 1, SKIPPED: 1 })),
   ],
-  key: ({ context }) => context.mailing?.state,
+  key: (snapshot) => snapshot.matches('running') && snapshot.context.mailing?.state,
   answers: [
     ...reminderAnswers,
     gives(getMailing, { ...sampleMailing('DONE', { SENT: 1, FAILED: 1, REFUSED: 1 }), items: [failed], totalItems: 1 }),

@@ -30,21 +30,15 @@ export const plannedReminderMachine = setup({
     changePlan: fromPromise<PlanChangeResult, PlanChange>(unwired('changePlan')),
   },
   actions: {
-    forget: assign(() => ({ change: null, refusal: null, day: null, text: '' })),
-    startDay: assign(() => ({ day: null })),
+    forget: assign(() => ({ change: null, refusal: null, day: null })),
     chooseDay: assign((_, { day }: { day: BusinessDate | null }) => ({ day })),
     startText: assign((_, { text }: { text: string }) => ({ text })),
     typeText: assign((_, { text }: { text: string }) => ({ text })),
     want: assign((_, { change }: { change: PlanChange }) => ({ change })),
-    keep: assign(({ context }, { result }: { result: PlanChangeResult }) =>
+    keep: assign((_, { result }: { result: PlanChangeResult }) =>
       result.kind === 'changed'
-        ? {
-            plannedDate: result.plannedDate,
-            comment: result.comment,
-            out: result.status === 'CANCELLED',
-            refusal: null,
-          }
-        : { refusal: result.code, plannedDate: context.plannedDate },
+        ? { plannedDate: result.plannedDate, comment: result.comment, out: result.status === 'CANCELLED' }
+        : { refusal: result.code },
     ),
     ...errorActions,
   },
@@ -67,7 +61,6 @@ export const plannedReminderMachine = setup({
         'postponement.opened': {
           guard: { type: 'isPlanned', params: ({ context }) => context },
           target: 'choosingDay',
-          actions: 'startDay',
         },
         'unplanning.opened': {
           guard: { type: 'isPlanned', params: ({ context }) => context },
