@@ -92,9 +92,9 @@ export const compareSharedSettings = async (config: Config, database: Database, 
       await tx.run(
         sql`insert into shared_settings (name, fingerprint) values (${name}, ${fingerprint}) on conflict do nothing`,
       )
-      const before = (await tx.one<{ fingerprint: string; since: Date }>(
+      const before = await tx.exactlyOne<{ fingerprint: string; since: Date }>(
         sql`select fingerprint, since from shared_settings where name = ${name} for update`,
-      ))!
+      )
       if (before.fingerprint === fingerprint) return undefined
       if (replace)
         await tx.run(sql`update shared_settings set fingerprint = ${fingerprint}, since = now() where name = ${name}`)

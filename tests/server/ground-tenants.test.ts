@@ -131,6 +131,16 @@ describe.each(engines)('[SEC-01] tenants are isolated on %s', (engine) => {
     expect(rows).toEqual([expect.objectContaining({ tenant: expect.not.stringContaining(anna.tenantId) })])
   })
 
+  test('the row of a statement that always has one is returned; none or several are an error that names the statement', async () => {
+    const rowsTo = (last: number) =>
+      server.database.asTenant(anna.tenantId, (tx) =>
+        tx.exactlyOne<{ n: number }>(sql`select n from generate_series(1, ${last}::int) as n`),
+      )
+    expect(await rowsTo(1)).toEqual({ n: 1 })
+    await expect(rowsTo(0)).rejects.toThrow('no row instead of one: select n from generate_series')
+    await expect(rowsTo(2)).rejects.toThrow('several rows instead of one: select n from generate_series')
+  })
+
   test('after-commit callbacks run after the commit, and never after a rollback', async () => {
     const done: string[] = []
     const said = (what: string) => () => done.push(what)

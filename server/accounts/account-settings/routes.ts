@@ -25,11 +25,11 @@ export const accountRoutes = (api: Api): void => {
   companyRoutesOfAccount(api)
 
   api.implement(getMe, async ({ caller }) => {
-    const user = (await database.asSystem((tx) =>
-      tx.one<UserRow>(
+    const user = await database.asSystem((tx) =>
+      tx.exactlyOne<UserRow>(
         sql`select user_id, email, first_name, last_name, phone, data_location, user_type from users where user_id = ${caller.userId}`,
       ),
-    ))!
+    )
     return {
       userUUID: user.user_id,
       email: user.email,

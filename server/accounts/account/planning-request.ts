@@ -11,7 +11,7 @@ export const planningJob = jobKind<{ tenantId: string; masterRef: string }>('pla
  * @returns the id of the run, whose status `getPlanning` returns
  */
 export const requestPlanning = async (tx: Tx, jobs: Jobs, tenantId: string, masterRef: string): Promise<string> => {
-  const row = await tx.one<{ planning_id: string }>(sql`
+  const row = await tx.exactlyOne<{ planning_id: string }>(sql`
     insert into plannings as p (tenant_id, master_ref, state) values (${tenantId}, ${masterRef}, 'PENDING')
     on conflict (tenant_id, master_ref) do update set
       planning_id = case when p.state = 'PENDING' then p.planning_id else gen_random_uuid() end,
@@ -19,5 +19,5 @@ export const requestPlanning = async (tx: Tx, jobs: Jobs, tenantId: string, mast
       state = 'PENDING', started_at = null, ended_at = null
     returning planning_id`)
   await jobs.enqueue(tx, planningJob, { tenantId, masterRef }, { singleton: `${tenantId}/${masterRef}` })
-  return row!.planning_id
+  return row.planning_id
 }

@@ -46,10 +46,10 @@ export const contactUsRoutes = (api: Api): void => {
     // A retry of a request that failed after the message was stored must not count twice.
     await forgiveAttempt(services, BY_USER, caller.userId)
     const there = await database.asTenant(tenant, (tx) =>
-      tx.one<{ message_id: string }>(sql`
+      tx.exactlyOne<{ message_id: string }>(sql`
         select message_id from contact_messages
         where tenant_id = ${tenant} and user_id = ${caller.userId} and request_key = ${key}`),
     )
-    return { id: there!.message_id }
+    return { id: there.message_id }
   })
 }

@@ -36,13 +36,13 @@ const personOf = ({ first_name, last_name, email }: PersonRow): ContractSigner =
 const signerOf = async (tx: Tx, { tenantId, accountRow, userId }: AccountAtWork): Promise<ContractSigner> => {
   const manager = await managerOf(tx, { tenantId, masterRef: accountRow.master_ref })
   if (manager) return { name: `${manager.firstName} ${manager.lastName}`.trim(), email: normalAddress(manager.email) }
-  const person = await tx.one<PersonRow>(sql`
+  const person = await tx.exactlyOne<PersonRow>(sql`
     select u.first_name, u.last_name, u.email from users u
     left join sign_ups s on s.user_id = u.user_id and s.tenant_id = ${tenantId} and s.master_ref = ${accountRow.master_ref}
       and not s.invited
     where s.user_id is not null or u.user_id = ${userId}
     order by (s.user_id is null), s.created_at limit 1`)
-  return personOf(person!)
+  return personOf(person)
 }
 
 /** The plan chosen at sign-up, else the account's current one. @throws Refusal CONTRACT_INCOMPLETE */

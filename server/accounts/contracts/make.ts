@@ -61,5 +61,6 @@ export const makeContract = async (
     values (${tenantId}, ${contractId}, ${masterRef}, ${JSON.stringify(facts)}::jsonb, ${name}, ${email}, ${Buffer.from(pdf)},
       ${last?.failed_attempts ?? 0}, ${userId}, ${now})`)
   const [made] = await contractsOf(tx, tenantId, masterRef)
-  return toContract(made!)
+  if (!made) throw new Error('the contract was not stored')
+  return toContract(made)
 }

@@ -50,9 +50,9 @@ const check = (services: Services, { tenantId, fileId, caller }: AtFile, code: s
       await tx.run(sql`update contracts set failed_attempts = failed_attempts + 1 where ${of}`)
       return { kind: 'WRONG', row: { ...row, failed_attempts: row.failed_attempts + 1 } }
     }
-    const read = await tx.one<{ read_pdf: Uint8Array }>(sql`select read_pdf from contracts where ${of}`)
+    const read = await tx.exactlyOne<{ read_pdf: Uint8Array }>(sql`select read_pdf from contracts where ${of}`)
     const codeSentAt = new Date(expires.getTime() - SIGNATURE_CODE_MINUTES * 60_000)
-    return { kind: 'RIGHT', row, digest: digestOf(read!.read_pdf), codeSentAt }
+    return { kind: 'RIGHT', row, digest: digestOf(read.read_pdf), codeSentAt }
   })
 
 /** The contract with its proof page, sealed. @throws Refusal SEAL_FAILED */

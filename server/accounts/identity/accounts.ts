@@ -33,14 +33,14 @@ export const insertAccount = async (
 ): Promise<MadeAccount> => {
   const subject = randomUUID()
   const email = normalEmail(account.email)
-  const user = await tx.one<{ user_id: string }>(sql`
+  const user = await tx.exactlyOne<{ user_id: string }>(sql`
     insert into users (subject, email, first_name, last_name, phone, data_location, user_type)
     values (${subject}, ${email}, ${account.firstName}, ${account.lastName}, ${account.phone ?? ''},
       ${account.dataLocation ?? ''}, ${account.userType ?? 'STANDARD'}) returning user_id`)
   await tx.run(
     sql`insert into identity_accounts (subject, email, password_hash) values (${subject}, ${email}, ${passwordHash})`,
   )
-  return { userId: user!.user_id, subject }
+  return { userId: user.user_id, subject }
 }
 
 /**

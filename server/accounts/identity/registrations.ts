@@ -38,9 +38,9 @@ export const keepRegistration = async (
   },
 ): Promise<Registration> => {
   const expires = new Date(services.now().getTime() + CONFIRM_LIFE_S * 1000)
-  const row = await services.database.asSystem(async (tx) => {
+  return services.database.asSystem(async (tx) => {
     await tx.run(sql`delete from identity_registrations where interaction_uid = ${given.interactionUid}`)
-    return tx.one<Registration>(sql`
+    return tx.exactlyOne<Registration>(sql`
       insert into identity_registrations
         (email, password_hash, first_name, last_name, link_digest, code_digest, interaction_uid, browser_digest,
         expires_at)
@@ -48,7 +48,6 @@ export const keepRegistration = async (
         ${digestOf(newLinkSecret())}, '', ${given.interactionUid}, ${digestOf(given.browser)},
         ${expires}) returning ${columns}`)
   })
-  return row!
 }
 
 /**

@@ -31,18 +31,19 @@ export const settleOrder = (
     const byId = sql`order_id = ${orderId}`
     const [found] = await ordersWhere(tx, byId)
     // Lock the plan before the row, as everywhere. Only a paid order changes the plan.
-    if (known === 'OK') await lockPlan(tx, tenantId, found!.master_ref)
+    if (known === 'OK' && found) await lockPlan(tx, tenantId, found.master_ref)
     const [order] = await ordersWhere(tx, byId, { lock: true })
-    if (!isStanding(order!)) return order!
+    if (!order) throw new Error(`no order ${orderId}`)
+    if (!isStanding(order)) return order
     const at = now()
-    const accountRow = await accountRowOf(tx, order!.master_ref)
-    const account = { tenantId, accountRow, now: at, userId: order!.user_id }
-    const purpose = purposes()[order!.purpose]
-    const held = known === 'OK' && (purpose.holds?.(account, order!) ?? false)
+    const accountRow = await accountRowOf(tx, order.master_ref)
+    const account = { tenantId, accountRow, now: at, userId: order.user_id }
+    const purpose = purposes()[order.purpose]
+    const held = known === 'OK' && (purpose.holds?.(account, order) ?? false)
     const end = held ? 'WAITING' : known
-    const result = end === 'OK' ? await purpose.deliver(tx, jobs, account, order!) : null
-    if (end === 'OK') await issueInvoice(tx, config, account, order!)
-    if (end === 'KO') await purpose.refused?.(tx, account, order!)
+    const result = end === 'OK' ? await purpose.deliver(tx, jobs, account, order) : null
+    if (end === 'OK') await issueInvoice(tx, config, account, order)
+    if (end === 'KO') await purpose.refused?.(tx, account, order)
     await tx.run(sql`
       update orders set status = ${statusOf[end]}, asked_at = ${at}, result = ${result && JSON.stringify(result)}::jsonb,
         ended_at = ${end === 'OK' || end === 'KO' ? at : null}

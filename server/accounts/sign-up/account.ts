@@ -74,18 +74,20 @@ const tenantFor = async (tx: Tx, { caller, tenantId }: SignUpCaller, name: strin
     await tx.run(sql`update tenants set name = ${name} where tenant_id = ${tenantId}`)
     return tenantId
   }
-  const made = await tx.one<{ tenant_id: string }>(sql`insert into tenants (name) values (${name}) returning tenant_id`)
+  const made = await tx.exactlyOne<{ tenant_id: string }>(
+    sql`insert into tenants (name) values (${name}) returning tenant_id`,
+  )
   await tx.run(sql`
-    insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${caller.userId}, 'administrator')`)
-  return made!.tenant_id
+    insert into memberships (tenant_id, user_id, role) values (${made.tenant_id}, ${caller.userId}, 'administrator')`)
+  return made.tenant_id
 }
 
 const insertAccount = async (tx: Tx, on: SignUpCaller, company: Company): Promise<string> => {
   const { siren, name, tradeName, address, legalForm } = company
   const tenantId = await tenantFor(tx, on, tradeName || name)
-  const person = (await tx.one<{ first_name: string; last_name: string; phone: string; email: string }>(
+  const person = await tx.exactlyOne<{ first_name: string; last_name: string; phone: string; email: string }>(
     sql`select first_name, last_name, phone, email from users where user_id = ${on.caller.userId}`,
-  ))!
+  )
   // The default signature of reminders.
   const contact = {
     firstName: person.first_name,

@@ -15,9 +15,9 @@ export type SignUpCaller = Pick<UserContext, 'caller' | 'tenantId'>
 
 /** A sign-up as the API returns it to its owner. */
 export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefined): Promise<SignUp> => {
-  const person = (await tx.one<PersonRow>(
+  const person = await tx.exactlyOne<PersonRow>(
     sql`select first_name, last_name, email from users where user_id = ${caller.userId}`,
-  ))!
+  )
   const account = row?.tenant_id
     ? await tx.one<StoredAccount>(sql`
         select master_ref, name, siren, verified_at, ${isAtWork} as verification_at_work from masters

@@ -68,6 +68,6 @@ export const insertSignUp = async (
   now: Date,
   version = 1,
 ): Promise<SignUpRow> =>
-  (await tx.one<SignUpRow>(sql`
+  await tx.exactlyOne<SignUpRow>(sql`
     insert into sign_ups (user_id, content, version, created_at, updated_at)
-    values (${userId}, ${JSON.stringify(content)}::jsonb, ${version}, ${now}, ${now}) returning ${columns}`))!
+    values (${userId}, ${JSON.stringify(content)}::jsonb, ${version}, ${now}, ${now}) returning ${columns}`)

@@ -8,7 +8,7 @@ export const toTenant = (row: TenantRow) => ({ tenantId: row.tenant_id, name: ro
 /** An existing tenant, as the API returns it to its members. */
 export const tenantOfId = async (database: Database, tenantId: string) =>
   toTenant(
-    (await database.rowOfSystem<TenantRow>(
-      sql`select tenant_id, name, is_demo from tenants where tenant_id = ${tenantId}`,
-    ))!,
+    await database.asSystem((tx) =>
+      tx.exactlyOne<TenantRow>(sql`select tenant_id, name, is_demo from tenants where tenant_id = ${tenantId}`),
+    ),
   )

@@ -78,12 +78,12 @@ export const demoAccount = async (
   if (isRight && account.switched_off_at === null) return { userId, printed }
   const hash = isRight ? account.password_hash : await hashPassword(password)
   await database.asSystem(async (tx) => {
-    const kept = await tx.one<{ password_hash: string; demo_proof: string }>(
+    const kept = await tx.exactlyOne<{ password_hash: string; demo_proof: string }>(
       sql`select password_hash, demo_proof from identity_accounts where subject = ${subject} for update`,
     )
     await tx.run(sql`update users set switched_off_at = null where user_id = ${userId}`)
     // Another process was faster.
-    if (kept!.demo_proof === proofOf(password, kept!.password_hash)) return
+    if (kept.demo_proof === proofOf(password, kept.password_hash)) return
     await tx.run(sql`
       update identity_accounts set password_hash = ${hash}, demo_proof = ${proofOf(password, hash)}
       where subject = ${subject}`)

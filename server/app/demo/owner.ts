@@ -9,4 +9,8 @@ export type DemoOwner = { tenantId: string; userId: string; deskId: string }
  * see it.
  */
 export const demoDesk = async ({ database }: Pick<Services, 'database'>): Promise<string> =>
-  (await database.rowOfSystem<{ id: string }>(sql`select partner_id as id from partners where code = 'DEMO'`))!.id
+  (
+    await database.asSystem((tx) =>
+      tx.exactlyOne<{ id: string }>(sql`select partner_id as id from partners where code = 'DEMO'`),
+    )
+  ).id

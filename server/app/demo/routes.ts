@@ -26,12 +26,12 @@ export const demoRoutes = (api: Api): void => {
         sql`select count(*)::int as n from memberships where user_id = ${userId}`,
       )
       if ((count?.n ?? 0) >= TENANTS_MAX) throw new Refusal(409, 'TENANTS_LIMIT')
-      const made = await tx.one<{ tenant_id: string }>(sql`
+      const made = await tx.exactlyOne<{ tenant_id: string }>(sql`
         insert into tenants (name, is_demo) values (${isDemo ? words.newDemo : words.newCompany}, ${isDemo})
         returning tenant_id`)
       await tx.run(sql`
-        insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${userId}, 'administrator')`)
-      return made!.tenant_id
+        insert into memberships (tenant_id, user_id, role) values (${made.tenant_id}, ${userId}, 'administrator')`)
+      return made.tenant_id
     })
     // If filling fails, the empty demonstration can be filled by a reset.
     if (isDemo) {

@@ -24,12 +24,12 @@ const recordImport = async (
   { tenantId, masterRef }: Account,
   list: { entity: 'tiers' | 'movements'; fileName: string; rows: number; endedAt: Date },
 ): Promise<number> => {
-  const row = await tx.one<{ import_id: number }>(sql`
+  const row = await tx.exactlyOne<{ import_id: number }>(sql`
     insert into imports (tenant_id, master_ref, entity, state, file_name, chunks_expected, total_read_rows,
       created_rows, edition_rows, result, started_at, touched_at, ended_at)
     values (${tenantId}, ${masterRef}, ${list.entity}, 'DONE', ${list.fileName}, 1, ${list.rows}, ${list.rows},
       ${list.rows}, 'SUCCESS', ${list.endedAt}, ${list.endedAt}, ${list.endedAt}) returning import_id`)
-  return row!.import_id
+  return row.import_id
 }
 
 const typedMovements = raw(

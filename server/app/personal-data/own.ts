@@ -35,9 +35,9 @@ export type Oneself = Pick<Caller, 'userId' | 'emailConfirmed'>
  * the company.
  */
 const userOf = async (tx: Tx, { userId, emailConfirmed }: Oneself): Promise<User> => {
-  const row = (await tx.one<UserRow>(sql`
+  const row = await tx.exactlyOne<UserRow>(sql`
     select user_id, subject, email, first_name, last_name, phone, user_type, created_at from users
-    where user_id = ${userId}`))!
+    where user_id = ${userId}`)
   return { ...row, pattern: emailConfirmed ? addressPatternOf(row.email) : null }
 }
 
@@ -143,10 +143,10 @@ const proposeRest = async (
   const { first_name: firstName, last_name: lastName, phone } = user
   const amountsDue = identityPatternOf({ firstName, lastName, phone })
   if (!amountsDue || (await piecesWith(tx, tenantId, amountsDue, { besides: [], most: 1 })).length === 0) return
-  const review = await tx.one<{ review_id: string }>(sql`
+  const review = await tx.exactlyOne<{ review_id: string }>(sql`
     insert into erasure_reviews (tenant_id, first_name, last_name, phone, asked_at)
     values (${tenantId}, ${firstName}, ${lastName}, ${phone}, ${now()}) returning review_id`)
-  await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'ERASURE_REVIEW', id: review!.review_id, language })
+  await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'ERASURE_REVIEW', id: review.review_id, language })
 }
 
 const eraseAddress = async (tx: Tx, tenantId: string, pattern: string): Promise<void> => {

@@ -58,14 +58,18 @@ export const obstacleOf = async (
 
 /** Number of letters sent to a customer, which the law requires to be kept. */
 const lettersOf = async (tx: Tx, { tenantId, accountRow }: PersonAccount, tiersRef: string): Promise<number> =>
-  (await tx.one<{ n: number }>(sql`
+  (
+    await tx.exactlyOne<{ n: number }>(sql`
     select count(*) as n from reminders where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
-      and tiers_ref = ${tiersRef} and file_id is not null`))!.n
+      and tiers_ref = ${tiersRef} and file_id is not null`)
+  ).n
 
 const ledgerOf = async (tx: Tx, { tenantId, accountRow }: PersonAccount, tiersRef: string): Promise<number> =>
-  (await tx.one<{ n: number }>(sql`
+  (
+    await tx.exactlyOne<{ n: number }>(sql`
     select count(*) as n from movements where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0}
-      and tiers_ref = ${tiersRef}`))!.n
+      and tiers_ref = ${tiersRef}`)
+  ).n
 
 /** Number of occurrences of the person in each kind of place. */
 export const countedPlaces = async (

@@ -106,9 +106,11 @@ export const countWith = async (
   { table, columns }: Place,
   pattern: string,
 ): Promise<number> =>
-  (await tx.one<{ n: number }>(sql`
+  (
+    await tx.exactlyOne<{ n: number }>(sql`
     select count(*) as n from ${raw(`"${table}"`)} where tenant_id = ${tenantId}
-      and (${anyOf(columns.map((column) => holds(column, pattern)))})`))!.n
+      and (${anyOf(columns.map((column) => holds(column, pattern)))})`)
+  ).n
 
 /** Documents that name the person and are kept. */
 export const keptDocuments = async (
@@ -120,9 +122,9 @@ export const keptDocuments = async (
   for (const { table, columns } of await placesOf(tx)) {
     const kept = KEPT[table]
     if (!kept) continue
-    const { n } = (await tx.one<{ n: number }>(sql`
+    const { n } = await tx.exactlyOne<{ n: number }>(sql`
       select count(*) as n from ${raw(`"${table}"`)} where tenant_id = ${tenantId} and ${kept.rows}
-        and (${anyOf(columns.map((column) => holds(column, pattern)))})`))!
+        and (${anyOf(columns.map((column) => holds(column, pattern)))})`)
     if (n > 0) counts.push({ what: kept.what, count: n })
   }
   return counts

@@ -19,13 +19,13 @@ const invoicedCents = (tx: Tx, account: KeptOf): Promise<Record<DashboardPeriod,
   kept(tx, account, 'invoiced', async () => {
     const { tenantId, accountRow, today } = account
     const [short, middle, long] = DASHBOARD_PERIODS.map((days) => periodStart(today, days))
-    const row = await tx.one<{ short: string; middle: string; long: string }>(sql`
+    const row = await tx.exactlyOne<{ short: string; middle: string; long: string }>(sql`
       select coalesce(sum(initial_amount) filter (where document_date >= ${short}), 0) as short,
         coalesce(sum(initial_amount) filter (where document_date >= ${middle}), 0) as middle,
         coalesce(sum(initial_amount), 0) as long
       from movements where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition ?? 0}
         and type in ('INVOICE', 'CREDIT_NOTE') and document_date between ${long} and ${today}`)
-    return { 90: fromNumeric(row!.short), 182: fromNumeric(row!.middle), 365: fromNumeric(row!.long) }
+    return { 90: fromNumeric(row.short), 182: fromNumeric(row.middle), 365: fromNumeric(row.long) }
   })
 
 /** Days sales outstanding; src/domain/dashboard explains the method. */

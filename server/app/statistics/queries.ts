@@ -44,7 +44,7 @@ export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, t
     select media, count(*) as n, sum(amount) as amount from planned_reminders
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and planned_date <= ${date}
       and status in ('PLANNED', 'SENDING', 'FAILED') group by media`)
-  const rest = await tx.one<Record<'promises' | 'notices' | 'silent' | 'alerts' | 'bounces', number>>(sql`
+  const rest = await tx.exactlyOne<Record<'promises' | 'notices' | 'silent' | 'alerts' | 'bounces', number>>(sql`
     select
       (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
         and end_date is null and planned_date <= ${date}) as promises,
@@ -56,23 +56,23 @@ export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, t
     date,
     today,
     ...eachCounter(countOf),
-    promisesDue: rest!.promises,
-    notices: rest!.notices,
-    silentNotices: rest!.silent,
-    alerts: rest!.alerts,
-    bounces: rest!.bounces,
+    promisesDue: rest.promises,
+    notices: rest.notices,
+    silentNotices: rest.silent,
+    alerts: rest.alerts,
+    bounces: rest.bounces,
     amount: toDecimal(reminders.reduce((sum, row) => sum + fromNumeric(row.amount), 0)),
   }
 }
 
 /** Counts of an account that do not depend on imports. */
 export const openCounts = async (tx: Tx, tenantId: string, masterRef: string) =>
-  (await tx.one<{ alerts: number; bounces: number; planned: number }>(sql`
+  await tx.exactlyOne<{ alerts: number; bounces: number; planned: number }>(sql`
     select
       (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
       (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces,
       (select count(*) from planned_reminders where tenant_id = ${tenantId} and master_ref = ${masterRef}
-        and status in ('PLANNED', 'SENDING', 'FAILED')) as planned`))!
+        and status in ('PLANNED', 'SENDING', 'FAILED')) as planned`)
 
 /** What was done in an account in the last days. */
 export const periodCounts = async (
@@ -81,11 +81,11 @@ export const periodCounts = async (
   days: DashboardPeriod,
 ) => {
   const from = periodStart(today, days)
-  const row = await tx.one<{ sent: number; opened: number }>(sql`
+  const row = await tx.exactlyOne<{ sent: number; opened: number }>(sql`
     select
       (select count(*) from reminders where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
         and status = 'SENT' and (sent_at at time zone ${PLANNING_ZONE})::date >= ${from}) as sent,
       (select count(*) from cases where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
         and (created_at at time zone ${PLANNING_ZONE})::date >= ${from}) as opened`)
-  return { days, sentReminders: row!.sent, openedCases: row!.opened }
+  return { days, sentReminders: row.sent, openedCases: row.opened }
 }

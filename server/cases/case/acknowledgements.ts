@@ -39,13 +39,13 @@ const numbers: Sql = sql`
     where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id)`
 
 const typeOf = async (tx: Tx, { tenantId, accountRow }: AccountAtWork, tiersRef: string): Promise<DebtorType> => {
-  const row = await tx.one<{ type: CustomerType; legal_id: string | null }>(sql`
+  const row = await tx.exactlyOne<{ type: CustomerType; legal_id: string | null }>(sql`
     select (select legal_id from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition}
       and ref = ${tiersRef}) as legal_id, coalesce(
       (select type from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}),
       (select tiers_type from cases where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
         and tiers_ref = ${tiersRef} order by created_at desc limit 1), 'B2B') as type`)
-  return debtorTypeOf({ type: row!.type, legalId: row!.legal_id ?? '' })
+  return debtorTypeOf({ type: row.type, legalId: row.legal_id ?? '' })
 }
 
 /** Open invoices of a customer with their limitation, and the acknowledgements in effect. */
@@ -173,11 +173,11 @@ export const keepAcknowledgement = async (
   const invoices = await checked(tx, account, tiersRef, body)
   const fileId = await storeGiven(tx, masterRef, body.document)
   const amount = invoices.reduce((sum, row) => sum + fromNumeric(row.due_amount), 0)
-  const made = await tx.one<{ acknowledgement_id: string }>(sql`
+  const made = await tx.exactlyOne<{ acknowledgement_id: string }>(sql`
     insert into acknowledgements (tenant_id, master_ref, tiers_ref, acknowledged_on, amount, file_id, recorded_by, recorded_at)
     values (${tenantId}, ${masterRef}, ${tiersRef}, ${body.acknowledgedOn}, ${toNumeric(amount)}, ${fileId}, ${userId}, ${now})
     returning acknowledgement_id`)
-  const acknowledgementId = made!.acknowledgement_id
+  const acknowledgementId = made.acknowledgement_id
   await tx.run(sql`
     insert into acknowledged_invoices (tenant_id, acknowledgement_id, invoice_key, document_number)
     select ${tenantId}, ${acknowledgementId}, key, number

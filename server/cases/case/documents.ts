@@ -25,10 +25,10 @@ export const addDocument = async (
   const { master_ref: masterRef } = accountRow
   const { name, content, contentType } = given
   const row = await changeableCase(tx, account, eventId)
-  const joined = await tx.one<{ n: number }>(sql`
+  const joined = await tx.exactlyOne<{ n: number }>(sql`
     select count(*)::int as n from case_documents
     where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'JOINED'`)
-  if (joined!.n >= CASE_DOCUMENTS_MAX) throw new Refusal(409, 'TOO_MANY_FILES')
+  if (joined.n >= CASE_DOCUMENTS_MAX) throw new Refusal(409, 'TOO_MANY_FILES')
   const fileId = await storeGiven(tx, masterRef, given)
   await tx.run(sql`
     insert into case_documents (tenant_id, event_id, file_id, kind, added_at)

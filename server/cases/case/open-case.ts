@@ -49,10 +49,10 @@ const nextNumber = async (tx: Tx, { tenantId, accountRow }: AccountAtWork, type:
   await tx.run(sql`
     select 1 from masters where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} for update`)
   const prefix = `${type === 'FORMAL_NOTICE' ? 'M' : 'D'}-${today.slice(0, 4)}-`
-  const row = await tx.one<{ n: number }>(sql`
+  const row = await tx.exactlyOne<{ n: number }>(sql`
     select coalesce(max(right(case_number, 6)::int), 0) + 1 as n from cases
     where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and starts_with(case_number, ${prefix})`)
-  return `${prefix}${String(row!.n).padStart(6, '0')}`
+  return `${prefix}${String(row.n).padStart(6, '0')}`
 }
 
 /** Appends invoices to those of a case. */
@@ -87,13 +87,13 @@ export const openCase = async (tx: Tx, asked: AccountAtWork, given: NewCase): Pr
   const today = businessDateAt(now)
   const amountDue = amountDueBy(given.invoices)
   const refs = given.invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
-  const event = await tx.one<{ event_id: string }>(sql`
+  const event = await tx.exactlyOne<{ event_id: string }>(sql`
     insert into events (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, amount, open_amount, comment,
       created_at, created_by)
     values (${tenantId}, ${masterRef}, ${given.type}, ${given.tiersRef}, ${refs}::uuid[], ${today}, ${toNumeric(amountDue)},
       ${toNumeric(amountDue)}, ${given.comment}, ${now}, ${userId})
     returning event_id`)
-  const eventId = event!.event_id
+  const eventId = event.event_id
   const mandate = given.type === 'DEBT_COLLECTION_DELEGATION' ? 'WAITING_TRANSFER' : null
   const caseNumber = await nextNumber(tx, account, given.type, today)
   await tx.run(sql`

@@ -310,7 +310,7 @@ export const statisticsOf = async (
     delegations: number
   }
   const created = day(sql`created_at`)
-  const row = await tx.one<Row>(sql`
+  const row = await tx.exactlyOne<Row>(sql`
     select count(*) filter (where ${created}) as opened, count(*) filter (where ${day(sql`closed_at`)}) as closed,
       coalesce(sum(claimed_amount) filter (where ${created}), 0) as "amountDue",
       (select coalesce(sum((s.params ->> 'amount')::numeric), 0) / 100 from case_steps s
@@ -321,11 +321,11 @@ export const statisticsOf = async (
       count(*) filter (where type = 'DEBT_COLLECTION_DELEGATION' and ${created}) as delegations
     from cases where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`)
   return {
-    opened: row!.opened,
-    closed: row!.closed,
-    amountDue: money(row!.amountDue),
-    recoveredAmount: money(Number(row!.recovered).toFixed(2)),
-    formalNotices: row!.notices,
-    delegations: row!.delegations,
+    opened: row.opened,
+    closed: row.closed,
+    amountDue: money(row.amountDue),
+    recoveredAmount: money(Number(row.recovered).toFixed(2)),
+    formalNotices: row.notices,
+    delegations: row.delegations,
   }
 }

@@ -18,10 +18,10 @@ export const requestLetter = async (
   given: { tenantId: string; eventId: string; fileId: string; parties: LetterParties; at: Date },
 ): Promise<void> => {
   const { tenantId, eventId, fileId, parties, at } = given
-  const row = await tx.one<{ letter_id: string }>(sql`
+  const row = await tx.exactlyOne<{ letter_id: string }>(sql`
     insert into registered_letters (tenant_id, event_id, file_id, content, try_at, created_at)
     values (${tenantId}, ${eventId}, ${fileId}, ${JSON.stringify(parties)}::jsonb, ${at}, ${at})
     returning letter_id`)
-  const letterId = row!.letter_id
+  const letterId = row.letter_id
   await jobs.enqueue(tx, letterJob, { tenantId, letterId }, { singleton: letterId })
 }

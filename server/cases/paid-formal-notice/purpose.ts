@@ -60,9 +60,9 @@ const openPaidCase = async (
   })
   await requestFormalNotice(tx, jobs, { tenantId, eventId })
   if (order.purpose === 'DRAFT_FORMAL_NOTICE') await dropPaidDraft(tx, account, content)
-  const made = await tx.one<{ case_number: string }>(sql`
+  const made = await tx.exactlyOne<{ case_number: string }>(sql`
     select case_number from cases where tenant_id = ${tenantId} and event_id = ${eventId}`)
-  return { eventId, caseNumber: made!.case_number }
+  return { eventId, caseNumber: made.case_number }
 }
 
 /** A formal notice to a customer, for invoices that the user selected. */

@@ -41,9 +41,9 @@ export const handleReport = async ({ database, reader, now }: Services, raw: Uin
   await database.asTenant(tenantId, async (tx) => {
     const accountRow = await accountRowOf(tx, masterRef)
     await lockPlan(tx, tenantId, masterRef)
-    const row = (await tx.one<StandingRow>(sql`
+    const row = await tx.exactlyOne<StandingRow>(sql`
       select status, recipient, title, planned_id from reminders
-      where tenant_id = ${tenantId} and reminder_id = ${reminderId} for update`))!
+      where tenant_id = ${tenantId} and reminder_id = ${reminderId} for update`)
     const report = reportFor(deliveryReport.recipients, row.recipient)
     if (!report) return
     const fresh = await tx.run(sql`

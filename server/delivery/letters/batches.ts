@@ -50,10 +50,10 @@ export const insertBatch = async (
   tiersRefs: readonly string[],
 ): Promise<string> => {
   const { tenantId, masterRef, language, userId, now } = batch
-  const row = await tx.one<{ batch_id: string }>(sql`
+  const row = await tx.exactlyOne<{ batch_id: string }>(sql`
     insert into print_batches (tenant_id, master_ref, language, user_id, created_at, touched_at)
     values (${tenantId}, ${masterRef}, ${language}, ${userId}, ${now}, ${now}) returning batch_id`)
-  const { batch_id: batchId } = row!
+  const { batch_id: batchId } = row
   const refs = [...new Set(tiersRefs)]
   await tx.run(sql`
     insert into print_letters (tenant_id, batch_id, position, tiers_ref)

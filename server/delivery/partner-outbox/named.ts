@@ -9,6 +9,8 @@ export const namedPartner = async (
   tenantId: string,
 ): Promise<Pick<DelegationTerms, 'partner' | 'feePercent'>> => {
   const { partner } = await gateways.of(tenantId)
-  const row = await database.rowOfSystem<{ name: string }>(sql`select name from partners where code = ${partner.code}`)
-  return { partner: row!.name, feePercent: DELEGATION_FEE_PERCENT }
+  const { name } = await database.asSystem((tx) =>
+    tx.exactlyOne<{ name: string }>(sql`select name from partners where code = ${partner.code}`),
+  )
+  return { partner: name, feePercent: DELEGATION_FEE_PERCENT }
 }

@@ -27,12 +27,12 @@ type Told =
 /** Stores a message to the partner in the transaction of the change it reports (outbox). */
 const tell = async (tx: Tx, account: AccountAtWork, eventId: string, { kind, content }: Told): Promise<void> => {
   const { tenantId, now, jobs } = account
-  const row = await tx.one<{ message_id: string }>(sql`
+  const row = await tx.exactlyOne<{ message_id: string }>(sql`
     insert into partner_messages (tenant_id, event_id, kind, position, content, try_at, created_at)
     select ${tenantId}, ${eventId}, ${kind}, coalesce(max(position), 0) + 1, ${JSON.stringify(content)}::jsonb, ${now}, ${now}
     from partner_messages where tenant_id = ${tenantId} and event_id = ${eventId}
     returning message_id`)
-  if (jobs) await requestDelivery(tx, jobs, { tenantId, messageId: row!.message_id })
+  if (jobs) await requestDelivery(tx, jobs, { tenantId, messageId: row.message_id })
 }
 
 const toldInvoice = (invoice: CaseInvoice): ToldInvoice => ({

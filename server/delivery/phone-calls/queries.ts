@@ -79,9 +79,11 @@ export const phoneCallHistory = async (
 
 /** Number of unanswered calls of a step. */
 export const unansweredPhoneCalls = async (tx: Tx, tenantId: string, plannedId: string): Promise<number> =>
-  (await tx.one<{ n: number }>(sql`
+  (
+    await tx.exactlyOne<{ n: number }>(sql`
     select count(*) as n from calls
-    where tenant_id = ${tenantId} and planned_id = ${plannedId} and outcome = 'NOT_REACHED'`))!.n
+    where tenant_id = ${tenantId} and planned_id = ${plannedId} and outcome = 'NOT_REACHED'`)
+  ).n
 
 /**
  * The next of today's calls in the order of the list: by date, then by descending amount. After the last one, continues

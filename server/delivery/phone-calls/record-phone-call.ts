@@ -125,12 +125,12 @@ export const recordPhoneCallIn = async (tx: Tx, made: Made): Promise<PhoneCallRe
   checkOutcome(outcome, facts)
   // Read before the plan changes below.
   const next = await nextPhoneCallOf(tx, account, plannedId)
-  const phoneCall = await tx.one<{ call_id: string }>(sql`
+  const phoneCall = await tx.exactlyOne<{ call_id: string }>(sql`
     insert into calls (tenant_id, master_ref, planned_id, tiers_ref, outcome, notes, phone, again_on, user_id, called_at)
     values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${outcome.kind}, ${body.notes}, ${body.phone},
       ${outcome.kind === 'CALL_AGAIN' ? outcome.date : null}, ${userId}, ${now})
     returning call_id`)
-  const phoneCallId = phoneCall!.call_id
+  const phoneCallId = phoneCall.call_id
   const attempts = await unansweredPhoneCalls(tx, tenantId, plannedId)
   const ends = endsStep(outcome.kind, attempts, PHONE_CALL_ATTEMPTS)
   let eventId: string | null = null

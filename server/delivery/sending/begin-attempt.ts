@@ -99,7 +99,7 @@ export const beginAttempt = async <P extends Prepared>(
       movement_refs = ${step.movementRefs}::uuid[], instead_of = ${step.insteadOf},
       instead_because = ${step.insteadBecause ?? ''}
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
-  const kept = await tx.one<{ reminder_id: string; message_id: string }>(sql`
+  const kept = await tx.exactlyOne<{ reminder_id: string; message_id: string }>(sql`
     insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
       amount, movement_refs, planned_date, status, comment, message_id, recipient, language, user_id, created_at,
       attempted_at)
@@ -113,8 +113,8 @@ export const beginAttempt = async <P extends Prepared>(
       attempts = r.attempts + 1, retry_at = null, accepted_at = null
     returning reminder_id, message_id`)
   return {
-    attempt: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
-    messageId: kept!.message_id,
+    attempt: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept.reminder_id },
+    messageId: kept.message_id,
     prepared,
     accountRow,
   }

@@ -66,11 +66,11 @@ export const changeBank = async (
   await withdrawWaiting(tx, masterRef, change)
   await tx.run(sql`
     update masters set bank = ${JSON.stringify(former)}::jsonb where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
-  const bankChange = await tx.one<{ change_id: string }>(sql`
+  const bankChange = await tx.exactlyOne<{ change_id: string }>(sql`
     insert into bank_changes (tenant_id, master_ref, former, bank, changed_by, changed_at, applies_at)
     values (${tenantId}, ${masterRef}, ${JSON.stringify(former)}::jsonb, ${JSON.stringify(bank)}::jsonb, ${userId}, ${now},
       ${bankAppliesAt(now)}) returning change_id`)
-  await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'BANK_CHANGE', id: bankChange!.change_id, language })
+  await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'BANK_CHANGE', id: bankChange.change_id, language })
   await writeLog(tx, { masterRef, userId, at: now, code: 'BANK_CHANGED' })
 }
 

@@ -66,7 +66,7 @@ export const writePart = async (tx: Tx, key: BalanceKey, setId: number, scope: S
   )
   const shown = sql`coalesce(nullif(case when t.type = 'B2C' then trim(t.first_name || ' ' || t.last_name) else '' end, ''),
     nullif(t.name, ''), trim(t.first_name || ' ' || t.last_name))`
-  const lines = await tx.one<{ n: number; late: number }>(sql`
+  const lines = await tx.exactlyOne<{ n: number; late: number }>(sql`
     with lines as (
       insert into balances (tenant_id, set_id, ref, name_key, search_key, total, overdue, days_late, not_due, d1_30,
         d31_60, d61_90, over_90)
@@ -83,7 +83,7 @@ export const writePart = async (tx: Tx, key: BalanceKey, setId: number, scope: S
       where t.tenant_id = ${tenantId} and t.edition = ${customersEdition} and ${within(scope, sql`t.ref`)}
       returning overdue
     ) select count(*) as n, count(*) filter (where overdue > 0) as late from lines`)
-  return { customers: lines!.n, lateTiers: lines!.late, sums: await readSums(tx, key, scope) }
+  return { customers: lines.n, lateTiers: lines.late, sums: await readSums(tx, key, scope) }
 }
 
 /** The aged balance of all parts added up. */

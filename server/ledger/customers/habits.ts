@@ -29,7 +29,7 @@ export const habitsOfCustomer = async (
   const ofCustomer = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${ref}`
   const row = await tx.one<SettingsRow>(sql`
     select reminders_stopped, stopped_comment, language, scenario_id, insolvent_since from tiers_settings where ${ofCustomer}`)
-  const promises = await tx.one<CustomerDetail['promises']>(sql`
+  const promises = await tx.exactlyOne<CustomerDetail['promises']>(sql`
     select count(*) filter (where end_date is null) as open, count(*) filter (where outcome = 'KEPT') as kept,
       count(*) filter (where outcome = 'BROKEN') as broken
     from events where ${ofCustomer} and kind = 'PROMISE'`)
@@ -40,7 +40,7 @@ export const habitsOfCustomer = async (
       comment: row?.stopped_comment ?? '',
       language: row?.language ?? null,
     },
-    promises: promises!,
+    promises: promises,
     scenario: await scenarioOfCustomer(tx, tenantId, accountRow, type, row?.scenario_id ?? null),
     insolvency: row?.insolvent_since
       ? { since: row.insolvent_since, proofOfDebtDueBy: proofOfDebtDueBy(row.insolvent_since) }

@@ -127,13 +127,13 @@ const sortedPage = async (
   const orders = [query, ...(query.tiersRef === '' ? [] : parseThenBy<MovementsQuery['sort']>(query.thenBy))]
   const order = orders.reduce((so, by) => sql`${so}${sortColumns[by.sort]} ${raw(by.order)}, `, raw(''))
   const [count, rows] = await Promise.all([
-    tx.one<{ n: number }>(sql`select count(*) as n from movements where ${where}`),
+    tx.exactlyOne<{ n: number }>(sql`select count(*) as n from movements where ${where}`),
     tx.rows<MovementRow>(sql`
       select ${columns} from movements where ${where}
       order by ${order} unique_ref ${raw(query.order)}
       limit ${query.size} offset ${query.page * query.size}`),
   ])
-  const totalItems = count!.n
+  const totalItems = count.n
   return { items: await withEvents(tx, tenantId, accountRow, rows, today, query.tiersRef), totalItems }
 }
 

@@ -18,13 +18,13 @@ export const insertEvent = async (
   openAmount: number,
 ): Promise<EventRow> => {
   const { tenantId, accountRow, now, userId } = account
-  const row = await tx.one<EventRow>(sql`
+  const row = await tx.exactlyOne<EventRow>(sql`
     insert into events as e (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, planned_date, amount,
       open_amount, comment, created_at, created_by)
     values (${tenantId}, ${accountRow.master_ref}, ${draft.kind}, ${tiersRef}, ${[...draft.movementRefs]}::uuid[],
       ${draft.startDate ?? businessDateAt(now)}, ${draft.paymentDate}, ${toNumeric(draft.amount ?? 0)},
       ${toNumeric(openAmount)}, ${draft.comment}, ${now}, ${userId})
     returning ${eventColumns}`)
-  await logEvent(tx, account, 'OPENED', row!)
-  return row!
+  await logEvent(tx, account, 'OPENED', row)
+  return row
 }

@@ -46,10 +46,10 @@ const page = async (
         ? []
         : [sql`(e.tiers_ref ilike ${anywhere(query.search)} or ${displayName} ilike ${anywhere(query.search)})`]),
     ])}`
-  const sum = await tx.one<{ n: number; amount: string }>(sql`
+  const sum = await tx.exactlyOne<{ n: number; amount: string }>(sql`
     select count(*) as n, coalesce(sum(e.amount), 0) as amount from (${found}) e`)
-  const totalItems = sum!.n
-  const amount = toDecimal(fromNumeric(sum!.amount))
+  const totalItems = sum.n
+  const amount = toDecimal(fromNumeric(sum.amount))
   if (query.size === 0 || totalItems === 0) return { items: [], totalItems, amount }
   const direction = raw(query.order)
   const order = sql`${sorts[query.sort]} ${direction}, e.event_id ${direction}`

@@ -77,11 +77,11 @@ export const timelinePage = async (
   // The first query of a union names its columns.
   const columns = raw(`(id, kind, at, date, amount, title, comment, planned_date, end_date, end_comment, outcome, media,
     step_id, status, recipient, failure_code, failure_reason)`)
-  const count = await tx.one<{ n: number }>(sql`select count(*) as n from (${rows}) as t ${columns}`)
+  const count = await tx.exactlyOne<{ n: number }>(sql`select count(*) as n from (${rows}) as t ${columns}`)
   const found = await tx.rows<Row>(sql`
     select * from (${rows}) as t ${columns} order by at desc, id limit ${size} offset ${page * size}`)
   return {
-    totalItems: count!.n,
+    totalItems: count.n,
     items: found.map((row) => ({
       id: row.id,
       kind: row.kind,

@@ -93,11 +93,11 @@ const end = async (
   endComment: string,
 ): Promise<EventRow> => {
   if (!endsOf[row.kind].includes(outcome)) throw new Refusal(409, 'EVENT_NOT_RESOLVABLE')
-  const ended = await tx.one<EventRow>(sql`
+  const ended = await tx.exactlyOne<EventRow>(sql`
     update events e set end_date = ${businessDateAt(now)}, end_comment = ${endComment}, outcome = ${outcome},
       ended_at = ${now}, ended_by = ${userId}
     where tenant_id = ${tenantId} and event_id = ${row.event_id} returning ${eventColumns}`)
-  return ended!
+  return ended
 }
 
 /** The draft of an event with a change applied, to be checked as if it were recorded now. */
@@ -121,12 +121,12 @@ const change = async (
   body: Extract<Update, { action: 'CHANGE' }>,
 ): Promise<EventRow> => {
   const { draft, openAmount } = await checked(tx, account, row.tiers_ref, changedDraft(row, body), row.event_id)
-  const changed = await tx.one<EventRow>(sql`
-    update events e set movement_refs = ${draft.movementRefs}::uuid[], amount = ${toNumeric(draft.amount!)},
+  const changed = await tx.exactlyOne<EventRow>(sql`
+    update events e set movement_refs = ${draft.movementRefs}::uuid[], amount = ${toNumeric(draft.amount ?? 0)},
       open_amount = ${toNumeric(openAmount)}, comment = ${draft.comment},
       start_date = ${draft.startDate ?? row.start_date}, planned_date = ${draft.paymentDate}
     where tenant_id = ${account.tenantId} and event_id = ${row.event_id} returning ${eventColumns}`)
-  return changed!
+  return changed
 }
 
 /**

@@ -56,7 +56,7 @@ export const carryBatch = async (tx: Tx, row: ImportRow, today: BusinessDate, no
   if (!batch) return false
   const absent = row.entity === 'movements' ? absentMovements(row, today) : absentCustomers
   const open = row.entity === 'movements' ? raw(`b.type = 'INVOICE' and b.clearing_date is null`) : raw('false')
-  const counts = (await tx.one<Counts>(sql`
+  const counts = await tx.exactlyOne<Counts>(sql`
     with base as materialized (
       select b.*, ${open} as open, own.found is null as absent, own.found is null and ${absent.settled} as settled
       from ${list.table} b
@@ -71,7 +71,7 @@ export const carryBatch = async (tx: Tx, row: ImportRow, today: BusinessDate, no
     )
     select count(*)::int as seen, (count(*) filter (where open))::int as open,
       (count(*) filter (where absent))::int as carried, (count(*) filter (where settled and open))::int as settled
-    from base`))!
+    from base`)
   await tx.run(sql`
     update imports set base_seen_rows = base_seen_rows + ${counts.seen}, base_open_rows = base_open_rows + ${counts.open},
       carried_rows = carried_rows + ${counts.carried}, settled_rows = settled_rows + ${counts.settled},

@@ -65,7 +65,7 @@ export const storedMovementsOf = async (of: Omit<Visible, 'entity'>): Promise<Re
   // Checked before the response begins, so that an unknown account results in a refusal.
   await of.database.asTenant(of.tenantId, (tx) => accountRowOf(tx, of.masterRef))
   const records = pages({ ...of, entity: 'movements' }, async (tx, edition, after) => {
-    const row = await tx.one<{ records: Buffer | null; last: string | null }>(sql`
+    const row = await tx.exactlyOne<{ records: Buffer | null; last: string | null }>(sql`
       with page as materialized (
         select unique_ref, digest, type = 'INVOICE' and clearing_date is null as open, (due_amount * 100)::bigint as cents
         from movements
@@ -75,7 +75,7 @@ export const storedMovementsOf = async (of: Omit<Visible, 'entity'>): Promise<Re
       )
       select string_agg(uuid_send(unique_ref) || int4send(digest) || case when open then '\\x01'::bytea else '\\x00'::bytea end
         || int8send(cents), ''::bytea) as records, (select unique_ref from page order by unique_ref desc limit 1) as last from page`)
-    return row!
+    return row
   })
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {

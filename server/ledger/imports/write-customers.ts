@@ -67,7 +67,7 @@ export const prepareCustomers = (chunk: CustomersChunk): Prepared => {
   }
   return {
     write: async (tx, into) => {
-      const counts = (await tx.one<WriteCounts>(statement(rows, positions, digests, into)))!
+      const counts = await tx.exactlyOne<WriteCounts>(statement(rows, positions, digests, into))
       for (const at of counts.twins ?? []) {
         const index = positions[at - 1]
         rejections.add(index, 'ref', 'DUPLICATE_IN_FILE', chunk.ref[index])

@@ -127,7 +127,7 @@ export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentN
   }
   return {
     write: async (tx, into) => {
-      const counts = (await tx.one<WriteCounts>(statement(rows, valid, into, today)))!
+      const counts = await tx.exactlyOne<WriteCounts>(statement(rows, valid, into, today))
       for (const at of counts.twins ?? []) {
         const index = valid.positions[at - 1]
         rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', chunk.documentNumber[index])

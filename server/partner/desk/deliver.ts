@@ -113,9 +113,9 @@ const recordMandate = async (
   outcome: MessageAnswer,
 ): Promise<void> => {
   const mine = sql`tenant_id = ${tenantId} and event_id = ${eventId}`
-  const row = (await tx.one<CaseRow>(
+  const row = await tx.exactlyOne<CaseRow>(
     sql`select master_ref, tiers_ref, mandate, status from cases where ${mine} for update`,
-  ))!
+  )
   const stage = stageOf(row.mandate, row.status)
   const event = outcome.status === 'TAKEN' ? 'mandate.transmitted' : 'mandate.undelivered'
   if (!mayBecome(stage, event)) return
@@ -168,8 +168,8 @@ const recordRefused = async (
   { event_id: eventId, case_number: number, kind, content }: Pending,
   reason: string,
 ): Promise<void> => {
-  const row = (await tx.one<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
-    select master_ref, tiers_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId} for update`))!
+  const row = await tx.exactlyOne<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
+    select master_ref, tiers_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId} for update`)
   const { numbers, amount } = toldIn(content as ToldInvoices | ToldPayment | ToldJoined)
   const { step, log } = refusedWords[kind as keyof typeof refusedWords]
   const text = `${numbers} · ${reason}`
@@ -191,8 +191,8 @@ const hold = async (
     update partner_messages set at_work = false, attempts = attempts - 1, try_at = ${tryAt}, reason = ${HELD}
     where tenant_id = ${tenantId} and message_id = ${messageId}`)
   if (reason === HELD) return
-  const row = (await tx.one<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
-    select master_ref, tiers_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId} for update`))!
+  const row = await tx.exactlyOne<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
+    select master_ref, tiers_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId} for update`)
   await writeStep(tx, tenantId, eventId, { code: 'HELD_BACK', userId: null, at: now })
   const entry = { masterRef: row.master_ref, userId: null, tiersRef: row.tiers_ref, at: now, params: { number } }
   await writeLog(tx, { ...entry, code: 'DELEGATION_HELD_BACK' })
@@ -208,10 +208,10 @@ const record = async (services: Services, tenantId: string, pending: Pending, ou
     sql`select partner_id from partners where code = ${code}`,
   )
   await database.asTenant(tenantId, async (tx) => {
-    const known = await tx.one<{ master_ref: string }>(
+    const known = await tx.exactlyOne<{ master_ref: string }>(
       sql`select master_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId}`,
     )
-    await lockPlan(tx, tenantId, known!.master_ref)
+    await lockPlan(tx, tenantId, known.master_ref)
     // Another process assumed that this attempt had died, and has recorded its own outcome.
     const standing = await tx.one(sql`
       select 1 from partner_messages where tenant_id = ${tenantId} and message_id = ${messageId} and status = 'WAITING'

@@ -29,10 +29,10 @@ export const partnerMessages = (app: Hono<HonoEnv>, services: Services): void =>
     schema,
   } as const
   signedMessages(app, services, given, async ({ messageId, caseId, action, reason, amount }) => {
-    const partner = await database.rowOfSystem<{ partner_id: string }>(
-      sql`select partner_id from partners where code = 'HTTP'`,
+    const partner = await database.asSystem((tx) =>
+      tx.exactlyOne<{ partner_id: string }>(sql`select partner_id from partners where code = 'HTTP'`),
     )
     const draft = { action, reason, amount: amount === null ? null : fromDecimal(amount) }
-    await performAction(services, partner!.partner_id, caseId, draft, messageId)
+    await performAction(services, partner.partner_id, caseId, draft, messageId)
   })
 }

@@ -57,7 +57,7 @@ export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): 
   await lockPlan(tx, tenantId, masterRef)
   await refuseImpossible(tx, account, draft)
   const round = await nextRound(tx, tenantId, masterRef, tiersRef)
-  const row = await tx.one<{ planned_id: string }>(sql`
+  const row = await tx.exactlyOne<{ planned_id: string }>(sql`
     insert into planned_reminders (tenant_id, master_ref, tiers_ref, step_id, round, media, planned_date, wanted_date,
       title, comment, planned_by, amount)
     values (${tenantId}, ${masterRef}, ${tiersRef}, ${HAND_STEP}, ${round}, ${media}, ${plannedDate}, ${plannedDate},
@@ -66,7 +66,7 @@ export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): 
   const params = { media, day: plannedDate }
   await writeLog(tx, { masterRef, tiersRef, userId, at: now, code: 'REMINDER_PLANNED', params })
   await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef })
-  return row!.planned_id
+  return row.planned_id
 }
 
 /** The reminder that was planned by hand, as stored now. */

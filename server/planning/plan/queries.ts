@@ -133,9 +133,10 @@ const pageByCustomer = (
   const { reminders, unknown } = customers ? countedOf(customers, refs) : countedRefs(new Map(), refs)
   const ordered = function* (): Generator<[ref: string, count: number]> {
     const places = customers?.orders[by] ?? []
+    const names = customers?.refs ?? []
     for (let at = 0; at < places.length; at += 1) {
       const position = places[order === 'asc' ? at : places.length - 1 - at]
-      if (reminders[position] > 0) yield [customers!.refs[position], reminders[position]]
+      if (reminders[position] > 0) yield [names[position], reminders[position]]
     }
     yield* [...unknown].sort(([a], [b]) => (a < b ? -1 : 1))
   }

@@ -58,13 +58,13 @@ export const insertScenario = async (
   draft: ScenarioContent | null,
   now: Date,
 ): Promise<ScenarioRow> => {
-  const row = await tx.one<ScenarioRow>(sql`
+  const row = await tx.exactlyOne<ScenarioRow>(sql`
     insert into scenarios (tenant_id, master_ref, name, customer_type, for_all, enabled, published, draft, published_at)
     values (${account.tenantId}, ${account.accountRow.master_ref}, ${content.name}, ${typeOf(content)},
       ${content.audience === 'ALL'}, ${content.enabled}, ${JSON.stringify(storedOf(content))}::jsonb,
       ${draft === null ? null : JSON.stringify(draft)}::jsonb, ${now})
     returning ${columns}`)
-  return row!
+  return row
 }
 
 /** The customer type that a scenario is for, if any. */

@@ -62,13 +62,13 @@ export const templateRoutes = (api: Api): void => {
     inTenant(async (tx, tenantId) => {
       await accountRowOf(tx, masterRef)
       refuseFaulty(body)
-      const row = await tx.one<Row>(sql`
+      const row = await tx.exactlyOne<Row>(sql`
         insert into reminder_templates (tenant_id, master_ref, name, media, texts, updated_at)
         values (${tenantId}, ${masterRef}, ${body.name}, ${body.media}, ${JSON.stringify(body.texts)}::jsonb, ${now()})
         returning ${columns}`)
       const entry = { masterRef, userId: caller.userId, at: now(), params: { name: body.name } }
       await writeLog(tx, { ...entry, code: 'TEMPLATE_CREATED' })
-      return toTemplate(row!)
+      return toTemplate(row)
     }),
   )
 
@@ -76,13 +76,13 @@ export const templateRoutes = (api: Api): void => {
     inTenant(async (tx, tenantId) => {
       await rowOf(tx, masterRef, templateId)
       refuseFaulty(body)
-      const row = await tx.one<Row>(sql`
+      const row = await tx.exactlyOne<Row>(sql`
         update reminder_templates set name = ${body.name}, media = ${body.media},
           texts = ${JSON.stringify(body.texts)}::jsonb, updated_at = ${now()}
         where tenant_id = ${tenantId} and template_id = ${templateId} returning ${columns}`)
       const entry = { masterRef, userId: caller.userId, at: now(), params: { name: body.name } }
       await writeLog(tx, { ...entry, code: 'TEMPLATE_CHANGED' })
-      return toTemplate(row!)
+      return toTemplate(row)
     }),
   )
 

@@ -11,6 +11,8 @@ export type Tx = {
   rows<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row = Record<string, unknown>>(statement: Sql): Promise<Row | undefined>
+  /** The row of a statement that always has one, such as a count or an insertion. @throws if it has none or several */
+  exactlyOne<Row = Record<string, unknown>>(statement: Sql): Promise<Row>
   /**
    * Several lists in one `prepared` statement, typed as in JSON: dates and timestamps are text, numbers are numbers.
    */
@@ -79,16 +81,25 @@ type QueryOf = (statement: Sql) => pg.QueryConfig
 const txOf = (send: Send, queryOf: QueryOf, committed: (() => void)[]): Tx => {
   const ask = async (statement: Sql) => (await send(queryOf(statement))) as pg.QueryResult
   const rows = async <Row>(statement: Sql): Promise<Row[]> => (await ask(statement)).rows as Row[]
+  const exactlyOne = async <Row>(statement: Sql): Promise<Row> => {
+    const [row, ...others] = await rows<Row>(statement)
+    if (row === undefined || others.length > 0) {
+      throw new Error(
+        `${row === undefined ? 'no row' : 'several rows'} instead of one: ${toQuery(statement).text.trim()}`,
+      )
+    }
+    return row
+  }
   return {
     rows,
     one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
+    exactlyOne,
     together: async <Lists extends Record<string, object>>(statements: { [Name in keyof Lists]: Sql }) => {
       const columns = Object.entries(statements).map(
         ([name, statement]) =>
           sql`(select coalesce(json_agg(r), '[]'::json) from (${statement}) r) as ${raw(pg.escapeIdentifier(name))}`,
       )
-      const [row] = await rows<{ [Name in keyof Lists]: Lists[Name][] }>(prepared(sql`select ${all(columns, ', ')}`))
-      return row!
+      return exactlyOne<{ [Name in keyof Lists]: Lists[Name][] }>(prepared(sql`select ${all(columns, ', ')}`))
     },
     run: async (statement) => (await ask(statement)).rowCount ?? 0,
     executeSql: (text, values) => execute(send, text, values),

@@ -24,12 +24,12 @@ export const storeFile = async (
   file: { name: string; contentType: string; content: Uint8Array; reencoded?: boolean },
 ): Promise<string> => {
   const digest = createHash('sha256').update(file.content).digest('hex')
-  const row = await tx.one<{ file_id: string }>(sql`
+  const row = await tx.exactlyOne<{ file_id: string }>(sql`
     insert into files (tenant_id, master_ref, name, content_type, size, digest, content, reencoded)
     values (current_setting('app.tenant')::uuid, ${masterRef}, ${file.name}, ${file.contentType}, ${file.content.length},
       ${digest}, ${Buffer.from(file.content)}, ${file.reencoded ?? false})
     returning file_id`)
-  return row!.file_id
+  return row.file_id
 }
 
 /** A file of the transaction's tenant; undefined if there is none. */

@@ -90,9 +90,9 @@ export const mailingRoutes = (api: Api): void => {
       const accountRow = await accountRowOf(tx, masterRef)
       await lockPlan(tx, tenantId, masterRef)
       if (await runningRow(tx, masterRef)) throw new Refusal(409, 'MAILING_RUNNING')
-      const row = (await tx.one<MailingRow>(sql`
+      const row = await tx.exactlyOne<MailingRow>(sql`
         insert into mailings (tenant_id, master_ref, user_id, created_at, touched_at)
-        values (${tenantId}, ${masterRef}, ${caller.userId}, ${now}, ${now}) returning ${columns}`))!
+        values (${tenantId}, ${masterRef}, ${caller.userId}, ${now}, ${now}) returning ${columns}`)
       const count = await tx.run(sql`
         insert into mailing_items (tenant_id, mailing_id, position, planned_id, tiers_ref, tiers_name)
         select ${tenantId}, ${row.mailing_id}, row_number() over (order by p.amount desc, p.tiers_ref), p.planned_id,

@@ -76,7 +76,7 @@ export const addContact = async (tx: Tx, change: Change, tiersRef: string, draft
     select 1 from tiers where tenant_id = ${change.tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
   if (collection) await makeWay(tx, change, tiersRef)
-  const row = await tx.one<Row>(sql`
+  const row = await tx.exactlyOne<Row>(sql`
     insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, phone, email, is_collection,
       created_at)
     values (${change.tenantId}, ${change.masterRef}, ${tiersRef}, ${civility}, ${firstName}, ${lastName}, ${phone}, ${email},
@@ -84,7 +84,7 @@ export const addContact = async (tx: Tx, change: Change, tiersRef: string, draft
     returning ${columns}`)
   await logged(tx, change, tiersRef, 'CONTACT_ADDED')
   await replan(tx, change, tiersRef)
-  return toContact(row!)
+  return toContact(row)
 }
 
 const cleaned = (draft: Draft): Draft => {
@@ -104,13 +104,13 @@ export const changeContact = async (tx: Tx, change: Change, contactId: string, d
   const before = await find(tx, change, contactId)
   if (!before) throw new Refusal(404, 'CONTACT_NOT_FOUND')
   if (collection && !before.is_collection) await makeWay(tx, change, before.tiers_ref)
-  const row = await tx.one<Row>(sql`
+  const row = await tx.exactlyOne<Row>(sql`
     update contacts set civility = ${civility}, first_name = ${firstName}, last_name = ${lastName}, phone = ${phone},
       email = ${email}, is_collection = ${collection}
     where ${mine(change)} and contact_id = ${contactId}::uuid returning ${columns}`)
   await logged(tx, change, before.tiers_ref, 'CONTACT_CHANGED')
   await replan(tx, change, before.tiers_ref)
-  return toContact(row!)
+  return toContact(row)
 }
 
 /** Removes a contact. Idempotent: a contact that does not exist is no error. */
