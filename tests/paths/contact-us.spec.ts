@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { stateName } from '../../src/flows/walk.ts'
 import { contactUsModel } from '../../src/machines/contact-us/contact-us.model.ts'
@@ -14,6 +14,7 @@ import {
   performer,
   press,
   problem,
+  retype,
   untaken,
   visit,
   WALK_MS,
@@ -36,16 +37,10 @@ const sendMessage = async ({ held }: World, event: AnyEventObject): Promise<void
   await problem(route, code === 'VALIDATION' ? 422 : 429, code, errors)
 }
 
-/** Retypes the text even if it is already there, so that the page notices a change. */
-const write = async (field: Locator, text: string): Promise<void> => {
-  await field.fill('')
-  await field.fill(text)
-}
-
 const gestures: Gestures<World, ContactUsEvent> = {
   'message.changed': async ({ page }, { patch: { body, email } }) => {
-    if (body !== undefined) await write(page.getByRole('textbox', { name: 'Votre message' }), body)
-    if (email !== undefined) await write(page.getByLabel('Répondre à'), email)
+    if (body !== undefined) await retype(page.getByRole('textbox', { name: 'Votre message' }), body)
+    if (email !== undefined) await retype(page.getByLabel('Répondre à'), email)
   },
   'message.submitted': press(/^Envoyer$/),
   'retry.requested': press(/^Réessayer$/),

@@ -127,6 +127,18 @@ export const press =
   ({ page }: { page: Page }): Promise<void> =>
     within(page).getByRole('button', { name }).first().click()
 
+/**
+ * Types into a field, even the text that it already contains. A message that has just appeared may take the focus
+ * before the field is emptied, which is then tried again.
+ */
+export const retype = async (field: Locator, text: string): Promise<void> => {
+  await expect(async () => {
+    await field.fill('')
+    expect(await field.inputValue()).toBe('')
+  }).toPass()
+  await field.fill(text)
+}
+
 /** A user's gesture for each event of a chart; a new event does not compile without one. */
 export type Gestures<World, E extends { type: string }> = {
   [T in E['type']]: (world: World, event: Extract<E, { type: T }>, next: AnyEventObject | undefined) => unknown

@@ -21,6 +21,7 @@ import {
   performer,
   press,
   problem,
+  retype,
   settle,
   untaken,
   visit,
@@ -43,8 +44,7 @@ const giving = ({ held }: World, event: AnyEventObject): Promise<void> =>
 
 const gestures: Gestures<World, ScenarioEditorEvent> = {
   'content.changed': async ({ page }, { content }) => {
-    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('')
-    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(content.name)
+    await retype(page.getByRole('textbox', { name: 'Nom', exact: true }), content.name)
   },
   'save.requested': press(/^Enregistrer le brouillon$/),
   'retry.requested': press(/^(Réessayer|Recharger)$/),

@@ -22,6 +22,7 @@ import {
   press,
   problem,
   requestTo,
+  retype,
   settle,
   untaken,
   visit,
@@ -60,12 +61,8 @@ const companyAnswer = {
   address: { ...address, country: 'FRA' },
 }
 
-/** Types into a field, even the text that it already contains. */
-const retype = async (page: Page, label: string, value: string): Promise<void> => {
-  const field = page.getByRole('textbox', { name: label, exact: true })
-  await field.fill('')
-  await field.fill(value)
-}
+const retypeIn = (page: Page, label: string, value: string): Promise<void> =>
+  retype(page.getByRole('textbox', { name: label, exact: true }), value)
 
 const forms = [
   {
@@ -75,7 +72,7 @@ const forms = [
     held: /\/collection-settings$/,
     answer: rulesAnswer as object,
     type: (page: Page, patch: object) =>
-      retype(page, 'Relances par client en 7 jours', String((patch as CollectionRules).maxContactsPerWeek)),
+      retypeIn(page, 'Relances par client en 7 jours', String((patch as CollectionRules).maxContactsPerWeek)),
   },
   {
     ...walked(reminderContentModel),
@@ -83,7 +80,7 @@ const forms = [
     place: '/settings/reminder-content',
     held: /\/api\/masters\/[^/]+(\/reminder-content)?$/,
     answer: { ...contentAnswer(null), master: companyAnswer } as object,
-    type: (page: Page, patch: object) => retype(page, 'IBAN', (patch as { iban: string }).iban),
+    type: (page: Page, patch: object) => retypeIn(page, 'IBAN', (patch as { iban: string }).iban),
   },
   {
     ...walked(userInformationModel),
@@ -91,7 +88,7 @@ const forms = [
     place: '/account/user',
     held: /\/api\/users\/[^/]+$/,
     answer: { userUUID: 'U-1', dataLocation: 'fr', ...sampleUser.fields, ...sampleUser.beside } as object,
-    type: (page: Page, patch: object) => retype(page, 'Nom', (patch as { lastName: string }).lastName),
+    type: (page: Page, patch: object) => retypeIn(page, 'Nom', (patch as { lastName: string }).lastName),
   },
   {
     ...walked(companySettingsModel),
@@ -99,7 +96,7 @@ const forms = [
     place: '/account/company',
     held: /\/api\/masters\/[^/?]+(\?expand=content)?$/,
     answer: { ...companyAnswer, content: contentAnswer(null), ...contentAnswer(null), master: companyAnswer } as object,
-    type: (page: Page, patch: object) => retype(page, 'Raison sociale', (patch as { name: string }).name),
+    type: (page: Page, patch: object) => retypeIn(page, 'Raison sociale', (patch as { name: string }).name),
   },
 ]
 

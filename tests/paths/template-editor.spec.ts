@@ -21,6 +21,7 @@ import {
   performer,
   press,
   problem,
+  retype,
   settle,
   untaken,
   visit,
@@ -60,8 +61,7 @@ const giving =
 
 const gestures: Gestures<World, TemplateEditorEvent> = {
   'content.changed': async ({ page }, { content }) => {
-    await page.getByLabel('Nom du modèle').fill('')
-    await page.getByLabel('Nom du modèle').fill(content.name)
+    await retype(page.getByLabel('Nom du modèle'), content.name)
     for (const [locale, language] of [
       ['fr', 'français'],
       ['en', 'anglais'],
