@@ -331,8 +331,11 @@ export default storiesOf(identityVerificationMachine, {
     steps: [
       [noneThere, 'collecting'],
       [kbis, 'uploading'],
+      [{ type: 'upload.progressed', share: 0.5 }, 'uploading'],
       [failed('uploadDocument'), 'uploadFailed'],
       ['retry.requested', 'uploading'],
+      [failed('uploadDocument'), 'uploadFailed'],
+      [kbis, { state: 'uploading', context: { share: 0 } }],
     ],
   },
   'the upload is cancelled, and what arrived is loaded': {

@@ -7,7 +7,12 @@ import { storiesOf } from '../support/stories.ts'
 const stored = answered('readConfiguration', sampleConfiguration)
 const somebody = answered('initialiseProvider', { authenticated: true, access: sampleAccess })
 const nobody = answered('initialiseProvider', { authenticated: false, access: null })
-const opened = (who: keyof typeof sampleAccounts) => answered('openAccount', sampleAccounts[who])
+const opens = (who: keyof typeof sampleAccounts, state: string) =>
+  [
+    answered('openAccount', sampleAccounts[who]),
+    { state, context: { session: sampleAccounts[who], configuration: sampleConfiguration } },
+  ] as const
+const lost = new Error('lost')
 
 export default storiesOf(startupMachine, {
   'the first visit: the configuration is loaded, nobody is signed in, and the user goes to sign in': {
@@ -64,7 +69,7 @@ export default storiesOf(startupMachine, {
     steps: [
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
-      [opened('full'), 'signedIn.fullShell'],
+      opens('full', 'signedIn.fullShell'),
       ['signOut.requested', { state: 'signedIn.fullShell', told: [{ type: 'signOut.requested' }] }],
       [
         answered('session', { end: 'signedOut' }),
@@ -77,8 +82,8 @@ export default storiesOf(startupMachine, {
     steps: [
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
-      [opened('light'), 'signedIn.lightShell'],
-      [failed('session'), 'initialisationFailed'],
+      opens('light', 'signedIn.lightShell'),
+      [failed('session', lost), { state: 'initialisationFailed', context: { error: lost } }],
     ],
   },
   'a reviewer of identity documents gets the review desk': {
@@ -86,7 +91,7 @@ export default storiesOf(startupMachine, {
     steps: [
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
-      [opened('reviewer'), 'signedIn.reviewerShell'],
+      opens('reviewer', 'signedIn.reviewerShell'),
       ['signOut.requested', { state: 'signedIn.reviewerShell', told: [{ type: 'signOut.requested' }] }],
     ],
   },
@@ -95,7 +100,7 @@ export default storiesOf(startupMachine, {
     steps: [
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
-      [opened('partner'), 'signedIn.partnerShell'],
+      opens('partner', 'signedIn.partnerShell'),
       ['signOut.requested', { state: 'signedIn.partnerShell', told: [{ type: 'signOut.requested' }] }],
     ],
   },
@@ -104,29 +109,25 @@ export default storiesOf(startupMachine, {
     steps: [
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
-      [opened('without'), 'signedIn.signingUp'],
+      opens('without', 'signedIn.signingUp'),
       ['signUp.finished', 'signedIn.openingAccount'],
-      [opened('light'), 'signedIn.lightShell'],
+      opens('light', 'signedIn.lightShell'),
     ],
   },
   'an unsigned contract leads back to the sign-up': {
     begins: 'readingConfiguration',
-    steps: [
-      [stored, 'initialising'],
-      [somebody, 'signedIn.openingAccount'],
-      [opened('unsigned'), 'signedIn.signingUp'],
-    ],
+    steps: [[stored, 'initialising'], [somebody, 'signedIn.openingAccount'], opens('unsigned', 'signedIn.signingUp')],
   },
   'a password alone is not enough for a company that requires a second factor: the user signs in again': {
     begins: 'readingConfiguration',
     steps: [
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
-      [opened('weak'), 'signedIn.secondFactorNeeded'],
+      opens('weak', 'signedIn.secondFactorNeeded'),
       ['login.requested', 'leavingForSecondFactor'],
       ['page.restored', 'initialising'],
       [somebody, 'signedIn.openingAccount'],
-      [opened('weak'), 'signedIn.secondFactorNeeded'],
+      opens('weak', 'signedIn.secondFactorNeeded'),
       ['login.requested', 'leavingForSecondFactor'],
       [failed('leaveForProvider'), 'leavingFailed'],
     ],
@@ -136,9 +137,9 @@ export default storiesOf(startupMachine, {
     steps: [
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
-      [opened('full'), 'signedIn.fullShell'],
+      opens('full', 'signedIn.fullShell'),
       ['secondFactor.needed', 'signedIn.openingAccount'],
-      [opened('weak'), 'signedIn.secondFactorNeeded'],
+      opens('weak', 'signedIn.secondFactorNeeded'),
     ],
   },
   'the same in a light account': {
@@ -146,9 +147,9 @@ export default storiesOf(startupMachine, {
     steps: [
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
-      [opened('light'), 'signedIn.lightShell'],
+      opens('light', 'signedIn.lightShell'),
       ['secondFactor.needed', 'signedIn.openingAccount'],
-      [opened('weak'), 'signedIn.secondFactorNeeded'],
+      opens('weak', 'signedIn.secondFactorNeeded'),
     ],
   },
   'the account fails to load: it is loaded again': {
@@ -158,7 +159,7 @@ export default storiesOf(startupMachine, {
       [somebody, 'signedIn.openingAccount'],
       [failed('openAccount'), 'signedIn.accountFailed'],
       ['retry.requested', 'signedIn.openingAccount'],
-      [opened('full'), 'signedIn.fullShell'],
+      opens('full', 'signedIn.fullShell'),
     ],
   },
 })

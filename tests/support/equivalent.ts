@@ -2,6 +2,7 @@ import type { FlowName } from '../../src/flows/registry.ts'
 
 const hasCompany = 'an account has its company, with which the third step continues automatically'
 const atCheck = 'a case is sent only from the check, and the draft resumes at its step'
+const noFile = 'no document is uploaded meanwhile'
 const unrefused = 'nothing has been refused before'
 const overwritten = 'a version that overwrites another is not saved yet, so saving it starts automatically'
 
@@ -57,6 +58,20 @@ export const equivalentSources: Partial<Record<FlowName, Record<string, string>>
       'the draft is resumed at the review only if that was the step',
     "mass-delegation.machine.ts: also runs 'forgetError' on the way to 'loading'":
       'a draft is begun only after an error was cleared',
+  },
+  'identity-verification': {
+    ...Object.fromEntries(
+      ['', ', 2', ', 3', ', 4', ', 5', ', 6', ', 7'].map((which) => [
+        `identity-verification.machine.ts: also runs 'forgetFile' on the way to 'collecting'${which}`,
+        noFile,
+      ]),
+    ),
+    "identity-verification.machine.ts: also runs 'forgetFile' on the way to 'loading'": noFile,
+    "identity-verification.machine.ts: also runs { type: 'mark', params: { removed: null… on the way to 'loading'":
+      'no document is removed meanwhile',
+    "identity-verification.machine.ts: also runs 'forgetRefusal' on the way to 'loading'": unrefused,
+    'identity-verification.setup.ts: takes !== for === in guards.isComplete':
+      'there is at most one document of each of the two types',
   },
   'contract-signature': Object.fromEntries(
     ['making', 'askingManager', 'reading'].map((target) => [

@@ -80,6 +80,11 @@ type Waiting = { request: Request; settle: (answer: Response) => void }
 const TURNS = 40
 const turn = () => new Promise((done) => setImmediate(done))
 
+/** A step after an answer that changes no state: it lets the answer arrive. */
+export const arrived = async (): Promise<void> => {
+  for (let turns = 0; turns < TURNS; turns += 1) await turn()
+}
+
 /** A step that sends an event to a child chart, as soon as it takes it. */
 export const toChild =
   (id: string, event: AnyEventObject) =>

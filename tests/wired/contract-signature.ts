@@ -88,6 +88,7 @@ export default wiredCases(() => wiredContractSignature({ language: 'fr' }), {
         { ...signs('123456', 'key 3'), answers: { result: 'CODE_WRONG', attemptsLeft: 2, contract: made } },
         'enteringCode',
       ],
+      [typed('12'), { state: 'enteringCode', context: { problem: null, left: 2 } }],
       ['code.requested', { state: 'sendingCode', context: empty }],
       [{ ...sends('CODE'), isLeft: true }, 'sendingCode'],
     ],

@@ -8,7 +8,7 @@ const { me, account, tenant } = sampleSession
 const companies = { ...tenant, tenants: [{ tenantId: 'T-1', name: tenant.name, isDemo: false, role: tenant.role }] }
 
 /** What the identity client answers next, and how the page is watched. */
-let next: { stored: boolean; isSignedIn: boolean; fails: string }
+let next: { stored: boolean; isSignedIn: boolean; fails: string; stale?: string }
 let page: { signedOut: () => void; lookedAt: () => void }
 
 const identity = (tell: (what: unknown) => void): NonNullable<Parameters<typeof wiredStartup>[0]['identity']> => {
@@ -39,7 +39,7 @@ const identity = (tell: (what: unknown) => void): NonNullable<Parameters<typeof 
       page = on
       return () => tell('unwatched')
     },
-    isFresh: (access) => access?.token === sampleRenewed.token,
+    isFresh: (access) => access?.token !== undefined && access.token !== next.stale,
   }
 }
 
@@ -73,6 +73,8 @@ export default {
       begins: { state: 'signedIn.openingAccount', context: opening, told: ['initialise web'] },
       steps: [
         ...toShell,
+        [() => page.lookedAt(), { state: 'signedIn.fullShell', told: [] }],
+        [meanwhile({ stale: sampleAccess.token }), 'signedIn.fullShell'],
         [() => page.lookedAt(), { state: 'signedIn.fullShell', told: ['renew'] }],
         [() => page.lookedAt(), { state: 'signedIn.fullShell', told: [] }],
         [
@@ -102,7 +104,7 @@ export default {
       begins: 'signedIn.openingAccount',
       steps: [
         ...toShell,
-        [meanwhile({ fails: 'renew' }), 'signedIn.fullShell'],
+        [meanwhile({ fails: 'renew', stale: sampleAccess.token }), 'signedIn.fullShell'],
         [() => page.lookedAt(), { state: 'signedOut', told: ['unwatched', 'end'], context: { ended: 'lost' } }],
       ],
     },

@@ -7,7 +7,26 @@ const toCancelling = [
   ['cancel.confirmed', 'cancelling'],
 ] as const
 
+const cancelled = {
+  masterRef: 'M1',
+  type: 'BASIC',
+  duration: 'ONE_MONTH',
+  status: 'CANCELLED',
+  endOfValidity: '2026-12-31',
+  nextDebit: null,
+}
+
 export default wiredCases(() => wiredSubscriptionCancel('M1'), {
+  'a cancelled subscription stays usable until its last day': {
+    begins: 'showing',
+    steps: [
+      ...toCancelling,
+      [
+        { ...cancels('key 1'), answers: cancelled },
+        { state: 'cancelled', context: { usableUntil: '2026-12-31' } },
+      ],
+    ],
+  },
   'a subscription that is no longer found cannot be cancelled': {
     begins: { state: 'showing', context: { usableUntil: '', error: null } },
     steps: [

@@ -7,9 +7,22 @@ const adds = (isDemo: boolean, key: string) => ({ asked: `POST /api/tenant/add-n
 const opens = (tenantId: string) => ({ asked: `PATCH /api/tenant/switch?newActiveTenantId=${tenantId}` })
 const wants = (isDemo: boolean) => ({ type: 'addition.requested', isDemo }) as const
 
+const placed = (pathname: string, search = '') => Object.assign(globalThis, { location: { pathname, search } })
+/** Pages, and what is opened instead of them for another company. */
+const places = {
+  '/edit-customer/C1': '/customers',
+  '/cases/K1': '/cases',
+  '/cases/check-file': '/cases/check-file',
+  '/reminders/R1/call': '/reminders',
+  '/settings/scenarios/S1': '/settings/scenarios',
+  '/settings/templates/T1': '/settings/templates',
+  '/payments': '/',
+  '/settings': '/settings',
+}
+
 export default wiredCases(
   (tell) => {
-    Object.assign(globalThis, { location: { pathname: '/customers/C1', search: '?tab=logs' } })
+    placed('/customers/C1', '?tab=logs')
     return wiredTenantSwitch({ open: tell })
   },
   {
@@ -32,6 +45,22 @@ export default wiredCases(
         ],
       ],
     },
+    ...Object.fromEntries(
+      Object.entries(places).map(([path, place]) => [
+        `from ${path} another company is opened at ${place}`,
+        {
+          begins: 'choosing',
+          steps: [
+            [() => void placed(path), 'choosing'],
+            [{ type: 'tenant.chosen', tenantId: 'other' }, 'opening'],
+            [
+              { ...opens('other'), answers: tenant },
+              { state: 'opened', told: [place] },
+            ],
+          ],
+        } as const,
+      ]),
+    ),
     'another addition is another attempt; a company of the user is opened': {
       begins: 'choosing',
       steps: [

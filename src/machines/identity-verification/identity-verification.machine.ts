@@ -33,7 +33,6 @@ const choices = [
 const skipped = {
   guard: 'maySkip',
   target: '#identityVerification.ended',
-  actions: { type: 'leave', params: { outcome: 'SKIPPED' } },
 } as const
 const toProcess = ({ context }: { context: VerificationContext }) => ({
   masterRef: context.masterRef,
@@ -118,7 +117,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
     }),
     uploadFailed: failedState({
       description: 'The document did not arrive, or is not what is asked for; the other one is intact.',
-      retry: { guard: 'mayRetry', target: 'uploading', actions: 'forgetRefusal' },
+      retry: { guard: 'mayRetry', target: 'uploading' },
       on: {
         'upload.dropped': { target: 'collecting', actions: 'forgetFile' },
         'file.chosen': choices,

@@ -48,9 +48,7 @@ export const verificationSetup = setup({
     progress: assign((_, { share }: { share: number }) => ({ share })),
     forgetFile: assign(() => ({ file: null, refusal: null })),
     keepResult: assign((_, { result }: { result: SendResult }) =>
-      result.kind === 'taken'
-        ? { verification: result.verification, file: null, refusal: null }
-        : { refusal: result.code },
+      result.kind === 'taken' ? { verification: result.verification, file: null } : { refusal: result.code },
     ),
     mark: assign((_, { removed }: { removed: IdentityDocumentType | null }) => ({ removed })),
     ...errorActions,

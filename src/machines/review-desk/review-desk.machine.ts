@@ -42,7 +42,7 @@ export const reviewDeskMachine = setup({
     decideReview: fromPromise<DecideResult, DecideInput>(unwired('decideReview')),
   },
   actions: {
-    open: assign((_, { processId }: { processId: string }) => ({ ...nothing, processId })),
+    open: assign((_, { processId }: { processId: string }) => ({ processId })),
     forgetReview: assign(() => nothing),
     keepReview: assign((_, { review }: { review: ReviewDetail }) => ({ review })),
     ...errorActions,
@@ -60,7 +60,7 @@ export const reviewDeskMachine = setup({
       return { draft, problems: context.problems.filter(({ field }) => left.includes(field)) }
     }),
     showProblems: assign(({ context }) => ({ problems: checkReview(context.draft) })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [] })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
   },
   guards: {
     isWaiting: ({ context }) => context.review?.stage === 'WAITING',

@@ -6,7 +6,7 @@ import {
   sampleGiven,
   sampleSignUp,
 } from '../../../src/machines/sign-up/sign-up.samples.ts'
-import { toChild, wiredCases } from '../../support/wired.ts'
+import { arrived, toChild, wiredCases } from '../../support/wired.ts'
 import { asked, changes, details, input, loads, saved, saves, waits, wired } from './requests.ts'
 
 const changedElsewhere = {
@@ -84,6 +84,7 @@ export default wiredCases(wired, {
       [loads(sampleSignUps.accessRequested), waits],
       [changes({ comment: 'Bonjour' }), waits],
       [saved({ comment: 'Bonjour' }, 1), waits],
+      [arrived, waits],
       [changes({ comment: '' }), waits],
       [{ ...saves({}, 2), fails: true }, waits],
       [() => deepStrictEqual(Object.keys(localStorage), ['typed:user-1:sign-up']), waits],
