@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { switchFault, takeReached } from './screens/switched-fault.ts'
 import { newFolder } from './seeds.ts'
 import { UNLIMITED } from './unlimited.ts'
 
@@ -143,11 +144,33 @@ export const keepSession = async (browser: Browser, app: RunningApp, file: strin
 }
 
 type TestOptions = { signedIn: boolean }
-type WorkerOptions = { company: string; environment: Record<string, string>; script: string }
+type WorkerOptions = {
+  company: string
+  environment: Record<string, string>
+  script: string
+  /** A fault of a screen, by its number (tests/support/screens). */
+  fault: number | 'record' | null
+}
 type WorkerParts = { app: RunningApp; session: SavedState }
 
-export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
+export const test = base.extend<TestOptions & { reached: undefined }, WorkerOptions & WorkerParts>({
   signedIn: [true, { option: true }],
+  fault: [null, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser, fault }, use) => {
+      if (fault !== null) switchFault(browser, fault)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  reached: [
+    async ({ fault }, use, { annotations }) => {
+      takeReached()
+      await use(undefined)
+      if (fault === 'record') annotations.push({ type: 'reached', description: takeReached().join() })
+    },
+    { auto: true },
+  ],
   company: ['demo', { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
   script: ['server/app/main.ts', { option: true, scope: 'worker' }],
