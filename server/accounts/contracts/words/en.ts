@@ -107,7 +107,7 @@ export const en: ContractWords = {
       email: 'Code sent to',
       code: 'Code sent on',
       signedAt: 'Signed on',
-      read: 'Document presented (SHA-256)',
+      read: 'Document read (SHA-256)',
       method: 'Method',
       seal: 'Seal',
     },
