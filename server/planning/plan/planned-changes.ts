@@ -62,7 +62,8 @@ export const changePlanned = async (tx: Tx, change: Change, plannedId: string, w
     if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
     checkDay(wanted.plannedDate, now)
   }
-  const before = (await standingRow(tx, tenantId, plannedId))!
+  const before = await standingRow(tx, tenantId, plannedId)
+  if (!before) throw new Refusal(404, 'REMINDER_NOT_FOUND')
   const cancelled = status === 'CANCELLED' && row.status !== 'CANCELLED'
   const restored = status === 'PLANNED' && row.status === 'CANCELLED'
   await tx.run(sql`
