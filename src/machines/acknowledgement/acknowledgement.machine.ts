@@ -50,7 +50,7 @@ export const acknowledgementMachine = setup({
       return { draft: next.draft, problems: context.tried ? problemsOf(next) : [] }
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context), tried: true })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [], refusal: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [] })),
     keepRefusal: assign((_, { result }: { result: RecordResult }) =>
       result.kind === 'refused' ? { refusal: result.code, problems: result.problems } : {},
     ),

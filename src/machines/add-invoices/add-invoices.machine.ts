@@ -53,7 +53,7 @@ export const addInvoicesMachine = setup({
     choose: assign(({ context }, { movementRefs }: { movementRefs: readonly string[] }) => ({
       chosen: free(context.offer, movementRefs),
     })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepRefusal: assign((_, { result }: { result: AdditionResult }) => ({
       refusal: result.kind === 'refused' ? result.code : null,
     })),

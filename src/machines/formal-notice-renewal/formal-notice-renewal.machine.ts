@@ -19,9 +19,9 @@ export const formalNoticeRenewalMachine = setup({
     renewFormalNotice: fromPromise<RenewalResult, { eventId: string }>(unwired('renewFormalNotice')),
   },
   actions: {
-    keepCode: assign((_, { result }: { result: RenewalResult }) => ({
-      code: result.kind === 'refused' ? result.code : '',
-    })),
+    keepCode: assign((_, { result }: { result: RenewalResult }) =>
+      result.kind === 'refused' ? { code: result.code } : {},
+    ),
     ...errorActions,
   },
   guards: answerGuards,

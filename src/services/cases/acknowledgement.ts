@@ -32,10 +32,9 @@ export const wiredAcknowledgement = ({ masterRef, changed, askToCheck }: Parts) 
         send(getAcknowledgements, { params: { masterRef, tiersRef } }, { signal }),
       ),
       recordAcknowledgement: fromPromise(async ({ input: { tiersRef, draft, attemptKey }, signal }) => {
-        const { acknowledgedOn, document } = draft
-        const invoices = [...draft.invoices]
-        const content = document ? await base64Of(document.file) : ''
-        const body = { acknowledgedOn, invoices, document: { name: document?.name ?? '', content } }
+        const { name, file } = draft.document!
+        const document = { name, content: await base64Of(file) }
+        const body = { acknowledgedOn: draft.acknowledgedOn, invoices: [...draft.invoices], document }
         const result = await resultOf(async () => {
           const params = { masterRef, tiersRef }
           await send(recordAcknowledgement, { params, body }, { signal, idempotencyKey: attemptKey })
