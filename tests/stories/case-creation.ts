@@ -20,6 +20,10 @@ const light = {
   light: true,
   rules: { today: '2026-11-10', strictDocumentNumbers: false },
 }
+const forCustomer = {
+  ...standard,
+  fresh: { ...emptyEntered, type: 'FORMAL_NOTICE' as const, tiersRef: 'C-0043' },
+}
 
 const { tiersRef, movementRefs, documents } = sampleDraft()
 const [document] = documents
@@ -79,6 +83,48 @@ const saving = [
 ] as const
 
 export default storiesOf(caseCreationMachine, {
+  'an empty draft takes what the page was opened for': {
+    input: forCustomer,
+    begins: 'loading',
+    steps: [
+      [
+        loaded({ tiersRef: '', movementRefs: [], comment: 'Rien encore' }),
+        {
+          state: at('customer', 'typing'),
+          context: { entered: { ...emptyEntered, type: 'FORMAL_NOTICE', tiersRef: 'C-0043', comment: 'Rien encore' } },
+        },
+      ],
+    ],
+  },
+  'a draft with a customer keeps it, whatever the page was opened for': {
+    input: forCustomer,
+    begins: 'loading',
+    steps: [[loaded(), { state: at('customer'), context: { entered: chosen } }]],
+  },
+  'a draft with a typed customer keeps it, whatever the page was opened for': {
+    input: forCustomer,
+    begins: 'loading',
+    steps: [[loaded({ ...typed }), { state: at('customer'), context: { entered: typed } }]],
+  },
+  'an empty draft keeps its type when the page was opened for no customer': {
+    input: { ...standard, fresh: { ...emptyEntered, type: 'FORMAL_NOTICE' } },
+    begins: 'loading',
+    steps: [
+      [loaded({ tiersRef: '', movementRefs: [] }), { state: at('customer'), context: { entered: emptyEntered } }],
+    ],
+  },
+  'a customer and at least one of its invoices are needed': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded({ movementRefs: [] }), at('customer')],
+      ['step.continued', 'filling.step.customer'],
+      [{ type: 'content.changed', change: { tiersRef: '', movementRefs } }, 'filling.keeping.typing'],
+      ['step.continued', 'filling.step.customer'],
+      [choose, 'filling.keeping.typing'],
+      ['step.continued', 'filling.step.documents'],
+    ],
+  },
   'a delegation, from its customer and documents to its sending': {
     ...standardCase,
     steps: [
@@ -464,7 +510,7 @@ export default storiesOf(caseCreationMachine, {
       [confirmed, 'storing'],
       [stored, 'converting'],
       [failed('convertDraft', refused), 'refused'],
-      ['refusal.closed', { state: at('mending', 'typing'), context: { step: 'CUSTOMER', refused: saysNo } }],
+      ['refusal.closed', { state: at('mending', 'typing'), context: { step: 'CUSTOMER', refused: saysNo }, does: [] }],
       [comment, { state: 'filling.step.mending', context: { refused: [] } }],
       ['step.continued', 'filling.step.documents'],
     ],

@@ -80,6 +80,12 @@ export const equivalentSources: Partial<Record<FlowName, Record<string, string>>
     ]),
   ),
   'template-editor': { 'templates.ts: does not give template in actors.loadTemplate': 'a new template is empty' },
+  'case-creation': {
+    "case-creation.steps.ts: also runs { type: 'go', params: { by: 1 } } on the way to 'check'":
+      'there is no step after the last',
+    "case-creation.steps.ts: also runs { type: 'go', params: { by: -1 } } on the way to 'customer'":
+      'there is no step before the first',
+  },
 }
 
 /** Flows whose screens' faults are all noticed or harmless: the harmless ones by file, with their reasons. */

@@ -23,6 +23,7 @@ const change = (patch: object) => ({ type: 'draft.changed', patch }) as const
 const withdraw = { type: 'withdrawal.requested', id: before!.id } as const
 
 const dateMissing = { field: 'acknowledgedOn', code: 'DATE_REQUIRED' } as const
+const refusedInvoice = { field: 'invoices.0', code: 'INVOICE_BARRED', severity: 'error' }
 const documentMissing = { field: 'document', code: 'DOCUMENT_REQUIRED' } as const
 
 export default wiredCases(
@@ -87,7 +88,7 @@ export default wiredCases(
             told: ['askToCheck'],
             context: {
               refusal: 'ACKNOWLEDGEMENT_REFUSED',
-              problems: [{ field: 'invoices.0', code: 'INVOICE_BARRED', severity: 'error' }],
+              problems: [refusedInvoice],
             },
           },
         ],

@@ -1,6 +1,6 @@
+import { CASE_DOCUMENT_MAX_BYTES } from '../../src/domain/constants.ts'
 import { sampleCaseFile, sampleLargeFile } from '../../src/machines/case-documents/case-documents.model.ts'
 import { wiredCaseDocuments } from '../../src/services/cases/case-documents.ts'
-import { UploadDouble } from '../support/upload-double.ts'
 import { wiredCases } from '../support/wired.ts'
 
 const input = { eventId: 'E1' }
@@ -21,50 +21,49 @@ const joined = {
   },
 }
 
-export default wiredCases(
-  (tell) => {
-    Object.assign(globalThis, { XMLHttpRequest: UploadDouble })
-    return wiredCaseDocuments({ masterRef: 'M1', joined: tell })
-  },
-  {
-    'files are uploaded one after the other; one that fails is retried as the same attempt': {
-      input,
-      begins: { state: 'resting', context: { eventId: 'E1', waiting: [], left: [], share: 0 } },
-      steps: [
-        [
-          { type: 'files.dropped', files: [first, second] },
-          { state: 'joining', context: { waiting: [first, second], share: 0.5 } },
-        ],
-        [
-          { ...joins(first, 'key 1'), fails: true },
-          { state: 'joining', told: [], context: { waiting: [second], share: 0.5 } },
-        ],
-        [
-          { ...joins(second, 'key 2', ''), ...joined },
-          { state: 'resting', told: [second.name], context: { waiting: [] } },
-        ],
-        [
-          { type: 'upload.retried', id: first.id },
-          { state: 'joining', context: { left: [], share: 0 } },
-        ],
-        [
-          { ...joins(first, 'key 1'), ...joined },
-          { state: 'resting', told: [first.name] },
-        ],
+export default wiredCases((tell) => wiredCaseDocuments({ masterRef: 'M1', joined: tell }), {
+  'files are uploaded one after the other; one that fails is retried as the same attempt': {
+    input,
+    begins: { state: 'resting', context: { eventId: 'E1', waiting: [], left: [], share: 0 } },
+    steps: [
+      [
+        { type: 'files.dropped', files: [first, second] },
+        { state: 'joining', context: { waiting: [first, second], share: 0.5 } },
       ],
-    },
-    'a file that is too large is set aside': {
-      input,
-      begins: 'resting',
-      steps: [
-        [
-          { type: 'files.dropped', files: [sampleLargeFile] },
-          {
-            state: 'resting',
-            context: { waiting: [], left: [{ ...sampleLargeFile, error: { code: 'FILE_TOO_LARGE' } }] },
-          },
-        ],
+      [
+        { ...joins(first, 'key 1'), fails: true },
+        { state: 'joining', told: [], context: { waiting: [second], share: 0.5 } },
       ],
-    },
+      [
+        { ...joins(second, 'key 2', ''), ...joined },
+        { state: 'resting', told: [second.name], context: { waiting: [] } },
+      ],
+      [
+        { type: 'upload.retried', id: first.id },
+        { state: 'joining', context: { left: [], share: 0 } },
+      ],
+      [
+        { ...joins(first, 'key 1'), ...joined },
+        { state: 'resting', told: [first.name] },
+      ],
+    ],
   },
-)
+  'a file of the largest size is sent, a larger one set aside': {
+    input,
+    begins: 'resting',
+    steps: [
+      [
+        { type: 'files.dropped', files: [{ ...first, size: CASE_DOCUMENT_MAX_BYTES }] },
+        { state: 'joining', context: { left: [] } },
+      ],
+      [{ ...joins(first, 'key 1'), ...joined }, 'resting'],
+      [
+        { type: 'files.dropped', files: [sampleLargeFile] },
+        {
+          state: 'resting',
+          context: { waiting: [], left: [{ ...sampleLargeFile, error: { code: 'FILE_TOO_LARGE' } }] },
+        },
+      ],
+    ],
+  },
+})

@@ -29,7 +29,7 @@ export const documentStates = caseCreationSetup.createStateConfig({
         src: 'joinDocument',
         id: 'joinDocument',
         input: ({ context, self }) => ({
-          file: context.waiting[0],
+          file: context.waiting[0]!,
           onShare: (share: number) => self.send({ type: 'upload.progressed', share }),
         }),
         onDone: {

@@ -1,5 +1,5 @@
 import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate'
-import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/cases/drafts.ts'
+import type { CaseDraftContent, DraftDocument } from '../../contract/cases/drafts.ts'
 import { caseDraftSteps } from '../../contract/cases/drafts.ts'
 import { checkLightDraft, type DelegationTerms, type LightDraftProblem } from '../../domain/cases/index.ts'
 import { errorActions, hasCode, unwired } from '../parts.ts'
@@ -30,8 +30,8 @@ export const problemsOf = ({ entered, rules }: Pick<CaseCreationContext, 'entere
 
 /** The problems that a refusal names, by path; the error's own code when it names none. */
 const refusedOf = (error: unknown): CaseCreationContext['refused'] => {
-  const { errors, code = '' } = (error ?? {}) as { errors?: CaseCreationContext['refused']; code?: string }
-  return errors && errors.length > 0 ? errors : [{ path: '', code }]
+  const { errors = [], code } = error as { errors?: CaseCreationContext['refused']; code: string }
+  return errors.length > 0 ? errors : [{ path: '', code }]
 }
 
 /** Refusals that a retry cannot change. */
@@ -44,7 +44,7 @@ const partsOf = ({
   documents: ____,
   unkept: _____,
   ...entered
-}: CaseDraft & { unkept?: true }): Entered => entered
+}: NonNullable<LoadedDraft>): Entered => entered
 
 /** An empty draft starts with what the page was opened for. */
 const begunFor = (fresh: Entered, left: Entered): Entered =>
@@ -65,7 +65,7 @@ export const caseCreationSetup = setup({
     /** Ends after a pause in typing. */
     waitForPause: fromPromise<void>(unwired('waitForPause')),
     keepDraft: fromPromise<Keeping, Keeping>(unwired('keepDraft')),
-    joinDocument: fromPromise<DraftDocument, { file: WaitingFile | undefined; onShare: (share: number) => void }>(
+    joinDocument: fromPromise<DraftDocument, { file: WaitingFile; onShare: (share: number) => void }>(
       unwired('joinDocument'),
     ),
     removeDocument: fromPromise<void, { fileId: string }>(unwired('removeDocument')),

@@ -82,6 +82,6 @@ export type Ordered = { transactionNumber: string; paymentUrl: string }
 /**
  * A draft; `unkept`: with changes of this browser that the server does not have yet, on the version they were based on.
  */
-export type LoadedDraft = (CaseDraft & { unkept?: true }) | null
+export type LoadedDraft = (Omit<CaseDraft, 'updatedDate'> & { updatedDate?: string; unkept?: true }) | null
 /** `typed`: include the unsaved changes of this browser. */
 export type LoadInput = { typed: boolean }

@@ -66,8 +66,7 @@ export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, t
         const left = input.typed ? typed.left(draft && { content: draft, version: draft.version }) : null
         if (!left) return draft
         const { content, version } = left
-        const { updatedDate, documents } = draft ?? { updatedDate: '', documents: [] }
-        return { ...content, version, updatedDate, documents, unkept: true as const }
+        return { ...content, version, documents: draft?.documents ?? [], unkept: true as const }
       }),
       waitForPause: fromPromise(({ signal }) => wait(PAUSE_MS, signal)),
       keepDraft: fromPromise(async ({ input: { content, version }, signal }) => {
@@ -77,7 +76,6 @@ export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, t
       }),
       joinDocument: fromPromise(async ({ input, signal }) => {
         const { file, onShare } = input
-        if (!file) throw new HttpProblem({ code: 'FILE_TYPE_REFUSED', status: 422 })
         const body = { name: file.name, content: await base64Of(file.file) }
         // The file's id is the idempotency key: a retry after a lost answer adds it once.
         const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
