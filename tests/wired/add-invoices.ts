@@ -1,5 +1,5 @@
 import { sampleMovementRef, sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
-import { sampleNotice } from '../../src/machines/notice-posting/notice-posting.model.ts'
+import { sampleFormalNotice } from '../../src/machines/formal-notice-posting/formal-notice-posting.model.ts'
 import { wiredAddInvoices } from '../../src/services/cases/cases.ts'
 import { wiredCases } from '../support/wired.ts'
 
@@ -46,7 +46,7 @@ export default wiredCases((tell) => wiredAddInvoices({ masterRef: 'M1', changed:
       ],
       ['retry.requested', { state: 'adding', context: { error: null } }],
       [
-        { ...adds([second.uniqueRef, sampleMovementRef], 420.5), answers: sampleNotice },
+        { ...adds([second.uniqueRef, sampleMovementRef], 420.5), answers: sampleFormalNotice },
         { state: 'added', told: ['changed'] },
       ],
     ],
@@ -74,7 +74,7 @@ export default wiredCases((tell) => wiredAddInvoices({ masterRef: 'M1', changed:
         { state: 'choosing', context: { chosen: [sampleMovementRef] } },
       ],
       ['addition.requested', 'adding'],
-      [{ ...adds([sampleMovementRef], 300, 'key 2'), answers: sampleNotice }, 'added'],
+      [{ ...adds([sampleMovementRef], 300, 'key 2'), answers: sampleFormalNotice }, 'added'],
     ],
   },
   'a case that accepts none says why': {

@@ -1,11 +1,11 @@
-import { sampleStaleNotice } from '../../src/machines/notice-renewal/notice-renewal.model.ts'
-import { wiredNoticeRenewal } from '../../src/services/cases/cases.ts'
+import { sampleStaleFormalNotice } from '../../src/machines/formal-notice-renewal/formal-notice-renewal.model.ts'
+import { wiredFormalNoticeRenewal } from '../../src/services/cases/cases.ts'
 import { wiredCases } from '../support/wired.ts'
 
 const input = { eventId: 'E1' }
 const renews = (key: string) => ({ asked: 'POST /api/masters/M1/cases/E1/notice', key, body: {} })
 
-export default wiredCases((tell) => wiredNoticeRenewal({ masterRef: 'M1', changed: () => tell('changed') }), {
+export default wiredCases((tell) => wiredFormalNoticeRenewal({ masterRef: 'M1', changed: () => tell('changed') }), {
   'the letter is generated once, also after a lost answer': {
     input,
     begins: { state: 'asking', context: { eventId: 'E1', code: '', error: null } },
@@ -17,7 +17,7 @@ export default wiredCases((tell) => wiredNoticeRenewal({ masterRef: 'M1', change
       ],
       ['retry.requested', { state: 'making', context: { error: null } }],
       [
-        { ...renews('key 1'), answers: sampleStaleNotice },
+        { ...renews('key 1'), answers: sampleStaleFormalNotice },
         { state: 'made', told: ['changed'] },
       ],
     ],
@@ -41,7 +41,7 @@ export default wiredCases((tell) => wiredNoticeRenewal({ masterRef: 'M1', change
         { state: 'refused', context: { code: 'ADDRESS_MISSING' } },
       ],
       ['renewal.confirmed', 'making'],
-      [{ ...renews('key 3'), answers: sampleStaleNotice }, 'made'],
+      [{ ...renews('key 3'), answers: sampleStaleFormalNotice }, 'made'],
     ],
   },
 })

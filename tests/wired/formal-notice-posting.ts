@@ -1,5 +1,8 @@
-import { sampleNotice, samplePosting } from '../../src/machines/notice-posting/notice-posting.model.ts'
-import { wiredNoticePosting } from '../../src/services/cases/cases.ts'
+import {
+  sampleFormalNotice,
+  samplePosting,
+} from '../../src/machines/formal-notice-posting/formal-notice-posting.model.ts'
+import { wiredFormalNoticePosting } from '../../src/services/cases/cases.ts'
 import { wiredCases } from '../support/wired.ts'
 
 const draft = { ...samplePosting, trackingNumber: ' 1A 123 456 7890 1 ' }
@@ -13,7 +16,7 @@ const change = (patch: Record<string, unknown>) => ({ type: 'field.changed', pat
 
 export default wiredCases(
   (tell) =>
-    wiredNoticePosting({
+    wiredFormalNoticePosting({
       masterRef: 'M1',
       eventId: 'E1',
       keys: {},
@@ -38,7 +41,7 @@ export default wiredCases(
         [change({ confirmed: true }), 'editing'],
         ['form.submitted', 'saving'],
         [
-          { ...posts('key 2', { confirmed: true }), answers: sampleNotice },
+          { ...posts('key 2', { confirmed: true }), answers: sampleFormalNotice },
           { state: 'saved', told: ['changed'], context: { savedRef: 'E1' } },
         ],
       ],
