@@ -66,7 +66,7 @@ export const logoMachine = setup({
       description: 'The file is sent to the server.',
       invoke: {
         src: 'uploadLogo',
-        input: ({ context }) => ({ file: context.file }),
+        input: ({ context }) => ({ file: context.file! }),
       },
       accepted: {
         target: 'changed',

@@ -4,7 +4,7 @@ export type ChosenLogo = { type: string; size: number; file: Blob }
 /** The server's answer: the new logo, or the rule that refuses it. */
 export type LogoResult = { kind: 'kept'; logo: string | null } | { kind: 'refused'; code: string }
 
-export type UploadInput = { file: Blob | null }
+export type UploadInput = { file: Blob }
 export type RemoveInput = { logo: string }
 
 export type LogoContext = {

@@ -77,7 +77,7 @@ export const wiredLogo = (masterRef: string) => {
     actors: {
       uploadLogo: fromPromise(async ({ input: { file }, signal }) => {
         try {
-          const body = { content: file ? await base64Of(file) : '' }
+          const body = { content: await base64Of(file) }
           return { kind: 'kept', logo: logoOf(await send(putLogo, { params, body }, { signal })) }
         } catch (error) {
           const { code, faults } = ruleOf(error)
