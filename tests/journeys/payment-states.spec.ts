@@ -73,7 +73,7 @@ const bill = `
       - definition: 3,40 €
       - term: Total
       - definition: 20,40 €`
-const noticeTitle = `
+const formalNoticeTitle = `
       - heading "Mise en demeure" [level=1]
       - paragraph: Paiement`
 
@@ -208,7 +208,7 @@ test('who returns from the payment is told how it stands', async ({ page }) => {
   await answer(reads, { ...order, unknown: true })
   await expectMain(
     page,
-    `${noticeTitle}
+    `${formalNoticeTitle}
       - alert:
         - text: Paiement pas encore confirmé Le prestataire ne répond pas. La vérification continue, même si vous fermez cette page. Ne payez pas une seconde fois.
         - button "Vérifier maintenant"${bill}`,
@@ -217,7 +217,7 @@ test('who returns from the payment is told how it stands', async ({ page }) => {
   await answer(reads, { ...order, held: true })
   await expectMain(
     page,
-    `${noticeTitle}
+    `${formalNoticeTitle}
       - alert:
         - text: /^Payé, en attente de la vérification de votre entreprise La vérification de l’identité .+ avec le numéro de transaction\\.$/
         - link "Vérifier l’identité":
@@ -228,7 +228,7 @@ test('who returns from the payment is told how it stands', async ({ page }) => {
   await answer(reads, { ...order, paymentUrl: '/payment/page' })
   await expectMain(
     page,
-    `${noticeTitle}
+    `${formalNoticeTitle}
       - alert:
         - text: Paiement non effectué Vous pouvez le reprendre tant que sa page est ouverte, pendant un jour au plus.
         - button "Reprendre le paiement"${bill}`,
@@ -238,7 +238,7 @@ test('who returns from the payment is told how it stands', async ({ page }) => {
   await answer(reads, { ...order, outcome: 'KO' })
   await expectMain(
     page,
-    `${noticeTitle}
+    `${formalNoticeTitle}
       - alert:
         - text: Paiement refusé Rien n’a été prélevé, et aucune mise en demeure n’est établie.
         - button "Payer de nouveau"${bill}`,
@@ -249,7 +249,7 @@ test('who returns from the payment is told how it stands', async ({ page }) => {
   await answer(reads, { ...order, outcome: 'OK', case: { eventId: 'case-1', caseNumber: 'M-2026-000012' } })
   await expectMain(
     page,
-    `${noticeTitle}
+    `${formalNoticeTitle}
       - status:
         - text: "Paiement accepté La mise en demeure est commandée : son dossier M-2026-000012 est ouvert."
         - link "Voir le dossier":
@@ -259,7 +259,7 @@ test('who returns from the payment is told how it stands', async ({ page }) => {
   await answer(reads, order)
   await expectMain(
     page,
-    `${noticeTitle}
+    `${formalNoticeTitle}
       - status: Paiement en attente La banque n’a pas encore répondu. Dès qu’elle accepte, la lettre est établie automatiquement. Vous pouvez fermer cette page.${bill}`,
   )
 })

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { bareSheet, fullSheet } from './call-sheets.ts'
+import { bareSheet, fullSheet } from './phone-call-sheets.ts'
 
-const isCall = (method: string) => (request: Request) =>
+const isPhoneCall = (method: string) => (request: Request) =>
   request.method() === method && /\/planned-reminders\/[^/]+\/call$/.test(request.url())
 
 const answer = async (held: HeldRequests, json: object): Promise<void> => (await held.next()).fulfill({ json })
@@ -17,7 +17,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 const choose = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name }).click()
 
 test('a call sheet that is not read says why, and is read again', async ({ page }) => {
-  const loads = await holdRequests(page, isCall('GET'))
+  const loads = await holdRequests(page, isPhoneCall('GET'))
   const main = page.locator('main')
   await page.goto('/reminders/first/call')
   await expect(main).toMatchAriaSnapshot(`
@@ -69,8 +69,8 @@ test('a call sheet that is not read says why, and is read again', async ({ page 
 })
 
 test('a call sheet says whom to call, what is due and what happened, and records an outcome', async ({ page }) => {
-  const loads = await holdRequests(page, isCall('GET'))
-  const saves = await holdRequests(page, isCall('POST'))
+  const loads = await holdRequests(page, isPhoneCall('GET'))
+  const saves = await holdRequests(page, isPhoneCall('POST'))
   const main = page.locator('main')
   const alert = main.getByRole('alert')
   const region = (name: string) => page.getByRole('region', { name })
@@ -273,8 +273,8 @@ test('a call sheet says whom to call, what is due and what happened, and records
 })
 
 test('a call that is refused is read again; after the last one of the day there is no other', async ({ page }) => {
-  const loads = await holdRequests(page, isCall('GET'))
-  const saves = await holdRequests(page, isCall('POST'))
+  const loads = await holdRequests(page, isPhoneCall('GET'))
+  const saves = await holdRequests(page, isPhoneCall('POST'))
   const main = page.locator('main')
   const notes = page.getByRole('textbox', { name: 'Notes de l’appel' })
   await page.goto('/reminders/first/call')
