@@ -22,8 +22,17 @@ export const withFault = (source: string, { start, end, text }: SourceFault): st
 
 /** The names of action lists in a chart. */
 const LISTS = ['actions', 'entry', 'exit']
-/** Not aborting a request that nobody waits for any more has no visible effect. */
-const HARMLESS = ['signal']
+/**
+ * Not aborting a request that nobody waits for any more has no visible effect; descriptions are words for readers, and
+ * the tags of states belong to the page.
+ */
+const HARMLESS = ['signal', 'description', 'tags']
+/** The `id` of a chart names it in drawings. */
+const isChartId = (node: ts.Node): boolean =>
+  nameOf(node) === 'id' &&
+  ts.isCallExpression(node.parent.parent) &&
+  ts.isPropertyAccessExpression(node.parent.parent.expression) &&
+  node.parent.parent.expression.name.text === 'createMachine'
 
 const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionDeclaration | ts.FunctionExpression =>
   ts.isArrowFunction(node) || ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node)
@@ -132,7 +141,7 @@ export const sourceFaultsOf = (file: string, source: string, chart: string): Sou
       if (runs)
         for (const one of node.properties) {
           const name = nameOf(one) ?? short(one.getText(tree))
-          if (HARMLESS.includes(name)) continue
+          if (HARMLESS.includes(name) || isChartId(one)) continue
           if (assigns) leaveOut(one, node.properties, `forgets ${name}${inPath}`)
           else if (ts.isShorthandPropertyAssignment(one))
             put(one, `does not give ${name}${inPath}`, `${name}: undefined as never`)
@@ -156,7 +165,13 @@ export const sourceFaultsOf = (file: string, source: string, chart: string): Sou
     }
     const parentName = nameOf(node.parent ?? node)
     const isKey = node.parent && (node.parent as { name?: ts.Node }).name === node
-    if (ts.isStringLiteral(node) && !isKey && runs && !ts.isNewExpression(node.parent))
+    if (
+      ts.isStringLiteral(node) &&
+      !isKey &&
+      runs &&
+      !ts.isNewExpression(node.parent) &&
+      !HARMLESS.includes(parentName ?? '')
+    )
       put(node, `does not know ${node.text}${inPath}`, `'${node.text}?'`)
     if (ts.isArrayLiteralExpression(node) && !runs)
       for (const one of node.elements)

@@ -22,7 +22,7 @@ const draftOf = ({ kind, movementRefs, today, event }: EventInput): EventDraft =
   amount: event ? fromDecimal(event.amount) : null,
   comment: event?.comment ?? '',
   startDate: kind === 'PROMISE' ? null : (event?.startDate ?? today),
-  paymentDate: kind === 'PROMISE' ? (event?.paymentDate ?? null) : null,
+  paymentDate: event?.paymentDate ?? null,
 })
 
 const problemsOf = ({ draft, offer, today, event }: EventContext) =>
@@ -70,7 +70,7 @@ const eventSetup = setup({
       return { draft, amountEntered, problems }
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [], refusal: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [] })),
     keepEvent: assign((_, { result }: { result: WriteResult }) =>
       result.kind === 'written' ? { event: result.event } : {},
     ),

@@ -22,7 +22,7 @@ export const sendMachine = setup({ types: { events: {} as SendEvent } }).createM
     sending: {
       description: 'An attempt has begun, and its end is not written down yet.',
       on: {
-        'send.resumed': { target: 'sending', reenter: true },
+        'send.resumed': { target: 'sending' },
         'send.accepted': { target: 'sent' },
         'send.refused': { target: 'refused' },
         'send.failed': { target: 'failed' },
