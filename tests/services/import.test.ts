@@ -105,7 +105,7 @@ describe('rows that are not sent', () => {
     }
     const client = {
       ...noWorker,
-      call: async (_: string, [, , , filter]: [string, number, number, { show: string }]) => ({
+      run: async (_: string, [, , , filter]: [string, number, number, { show: string }]) => ({
         total: 1,
         from: 0,
         rows: filter.show === 'error' ? [row] : [],

@@ -33,6 +33,8 @@ export const formStories = ({ draft, wrong, problem, mended }: Samples): FormSto
         ['form.submitted', { state: 'invalid', context: { problems: [problem] }, does: ['askToCheck'] }],
         ['form.submitted', { state: 'invalid', context: { problems: [problem] }, does: ['askToCheck'] }],
         [changed(mended), { state: 'invalid', context: { draft: sound, problems: [] } }],
+        [changed(wrong), { state: 'invalid', context: { problems: [problem] } }],
+        [changed(mended), 'invalid'],
         ['form.submitted', { state: 'saving', does: [] }],
         [saved, { state: 'saved', context: { draft: sound, savedRef: 'R-1' } }],
       ],

@@ -26,7 +26,10 @@ const wiringOf = (flow: FlowName): string[] =>
 
 /** Files that make several flows: counted under one of them, and noticed by the cases of any. */
 const shared: Partial<Record<FlowName, { files: readonly string[]; with: readonly FlowName[] }>> = {
-  'contact-form': { files: ['src/machines/form/form.ts'], with: ['customer-form', 'insolvency'] },
+  'contact-form': {
+    files: ['src/machines/form/form.ts', 'src/services/ledger/form-result.ts'],
+    with: ['customer-form', 'bounce-fix'],
+  },
   promise: { files: ['src/machines/event/event-chart.ts', 'src/services/ledger/events.ts'], with: ['dispute'] },
   'collection-settings': {
     files: ['src/machines/settings/settings-chart.ts', 'src/services/accounts/settings.ts'],

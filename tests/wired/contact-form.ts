@@ -72,7 +72,7 @@ const cases: WiredCases = {
           { ...creates(), refuses: 'TIERS_REF_TAKEN', status: 409 },
           {
             state: 'refused',
-            context: { problems: [{ field: 'ref', code: 'TIERS_REF_TAKEN', severity: 'error' }] },
+            context: { problems: [{ field: 'ref', code: 'TIERS_REF_TAKEN', severity: 'error' }], refusal: null },
           },
         ],
       ],

@@ -40,7 +40,7 @@ const ends = {
   asked: `PUT /api/masters/M1/events/${event.id}`,
   body: { action: 'CANCEL', endComment: 'Erreur de saisie' },
 }
-const problem = { path: 'movementRefs', code: 'INVOICE_CLEARED' }
+const problem = { path: 'movementRefs', code: 'INVOICE_CLEARED' } as const
 
 export default wiredCases(() => wiredEvent(promiseMachine, 'M1'), {
   'the offer: invoices of all pages without credits, and what is open already': {

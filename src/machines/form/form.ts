@@ -10,7 +10,7 @@ const formSetup = setup({
     /** Saves the draft; a refusal by a rule is an answer, not an error. */
     saveForm: fromPromise<SaveResult, { draft: Draft }>(unwired('saveForm')),
     /** Removes the entry that the form edits. */
-    removeEntry: fromPromise<void, { draft: Draft }>(unwired('removeEntry')),
+    removeEntry: fromPromise<void>(unwired('removeEntry')),
   },
   actions: {
     change: assign(({ context }, { patch, problems }: { patch: Draft; problems: readonly FormProblem[] }) => ({
@@ -204,11 +204,7 @@ export const removableFormMachine = ({ id, description, check }: Words) => {
       },
       removing: busyState({
         description: 'The server removes it.',
-        invoke: {
-          src: 'removeEntry',
-          input: ({ context }) => ({ draft: context.draft }),
-          onDone: 'removed',
-        },
+        invoke: { src: 'removeEntry', onDone: 'removed' },
         failure: 'removalFailed',
       }),
       removalFailed: failedState({

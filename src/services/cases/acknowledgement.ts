@@ -8,7 +8,7 @@ import {
 import { acknowledgementMachine } from '../../machines/acknowledgement/acknowledgement.machine.ts'
 import { base64Of } from '../browser/base64.ts'
 import { send } from '../http/http.ts'
-import { resultOf } from '../ledger/customer-forms.ts'
+import { resultOf } from '../ledger/form-result.ts'
 
 type Proof = { masterRef: string; tiersRef: string; acknowledgementId: string }
 

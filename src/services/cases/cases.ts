@@ -18,7 +18,7 @@ import {
 import { formalNoticeRenewalMachine } from '../../machines/formal-notice-renewal/formal-notice-renewal.machine.ts'
 import { type TypedDraft, typedInvoicesMachine } from '../../machines/typed-invoices/typed-invoices.machine.ts'
 import { send } from '../http/http.ts'
-import { resultOf } from '../ledger/customer-forms.ts'
+import { resultOf } from '../ledger/form-result.ts'
 
 type Wanted = { masterRef: string; eventId: string; fileId: string }
 

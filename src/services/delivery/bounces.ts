@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { correctBounce, liftBounce } from '../../contract/delivery/bounces.ts'
 import { bounceFixMachine, type CorrectionDraft } from '../../machines/bounce-fix/bounce-fix.machine.ts'
 import { send } from '../http/http.ts'
-import { resultOf } from '../ledger/customer-forms.ts'
+import { resultOf } from '../ledger/form-result.ts'
 
 /** Marks an address that bounced as valid. */
 export const useLiftBounce = (masterRef: string, told: { success: () => void; failure: (error: unknown) => void }) =>

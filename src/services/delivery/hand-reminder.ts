@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import { type CreatedReminder, createReminder } from '../../contract/delivery/hand-reminder.ts'
 import { type HandReminderDraft, handReminderMachine } from '../../machines/hand-reminder/hand-reminder.machine.ts'
 import { send } from '../http/http.ts'
-import { type KeyOf, resultOf } from '../ledger/customer-forms.ts'
+import type { KeyOf } from '../ledger/customer-forms.ts'
+import { resultOf } from '../ledger/form-result.ts'
 
 type Parts = {
   masterRef: string

@@ -8,10 +8,9 @@ import { toDecimal } from '../../domain/money.ts'
 import { isNobody, type PersonFields } from '../../domain/person.ts'
 import { contactFormMachine } from '../../machines/contact-form/contact-form.machine.ts'
 import { customerFormMachine } from '../../machines/customer-form/customer-form.machine.ts'
-import type { SaveResult } from '../../machines/form/form.types.ts'
 import { invoiceFormMachine } from '../../machines/invoice-form/invoice-form.machine.ts'
 import { send } from '../http/http.ts'
-import { HttpProblem } from '../http/http-problem.ts'
+import { resultOf } from './form-result.ts'
 
 type Parts = {
   masterRef: string
@@ -19,29 +18,6 @@ type Parts = {
   changed: () => void
   /** Shows the toast that asks to check the input (UI-07). */
   askToCheck: () => void
-}
-
-/** The field of a duplicate, by the code of its refusal. */
-const uniqueFields: Record<string, string> = { TIERS_REF_TAKEN: 'ref', DOCUMENT_NUMBER_TAKEN: 'documentNumber' }
-
-/** Returns a refusal by a rule; throws any other error. */
-export const resultOf = async (save: () => Promise<string>): Promise<SaveResult> => {
-  try {
-    return { kind: 'saved', ref: await save() }
-  } catch (error) {
-    if (!(error instanceof HttpProblem) || error.status < 400 || error.status >= 500 || error.status === 429)
-      throw error
-    if (error.status === 401 || error.status === 403) throw error
-    const { code, errors } = error
-    const field = uniqueFields[code]
-    if (field !== undefined) return { kind: 'duplicate', field, code }
-    const problems = errors.map((one) => ({
-      field: one.path.replace(/^body\./, ''),
-      code: one.code,
-      severity: 'error' as const,
-    }))
-    return { kind: 'refused', code, problems }
-  }
 }
 
 /** The idempotency key of a save, by its body. */

@@ -3,7 +3,7 @@ import { setInsolvency } from '../../contract/ledger/insolvency.ts'
 import { chooseScenario } from '../../contract/planning/scenarios.ts'
 import { type InsolvencyDraft, insolvencyMachine } from '../../machines/insolvency/insolvency.machine.ts'
 import { send } from '../http/http.ts'
-import { resultOf } from './customer-forms.ts'
+import { resultOf } from './form-result.ts'
 
 /** Sets the scenario of a customer; null: that of their type, or the general one. */
 export const followScenario = (masterRef: string, tiersRef: string, id: string | null) =>
