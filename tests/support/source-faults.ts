@@ -81,10 +81,11 @@ const short = (text: string): string => {
  */
 const wiredIn = (tree: ts.SourceFile, chart: string): ts.Node[] => {
   const statements = [...tree.statements]
-  const including = (text: string) => statements.filter((one) => one.getText(tree).includes(text))
-  const own = including(`${chart}.provide(`)
-  const used = new Set(own.length > 0 ? own : including('.provide('))
-  if (used.size === 0) return statements
+  const including = (text: RegExp) => statements.filter((one) => text.test(one.getText(tree)))
+  if (including(/\.provide\(/).length === 0) return statements
+  const own = including(new RegExp(`\\b${chart}\\.provide\\(`))
+  // A service of several flows gets the chart as a parameter; one without either only shares a type with the flow.
+  const used = new Set(own.length > 0 ? own : including(/\b(?!\w*Machine\b)\w+\.provide\(/))
   const namesOf = (one: ts.Statement): string[] =>
     ts.isVariableStatement(one)
       ? one.declarationList.declarations.flatMap((each) => nameOf(each) ?? [])
