@@ -37,10 +37,13 @@ const formOf = (button: Element): HTMLElement | null => {
   return null
 }
 
-const isUsable = (element: HTMLElement): boolean =>
+const isFocusable = (element: HTMLElement): boolean =>
   element.isConnected &&
-  !element.matches(':disabled, [aria-disabled="true"], [data-disabled]') &&
+  !element.matches(':disabled, [data-disabled]') &&
   element.checkVisibility({ visibilityProperty: true })
+
+const isUsable = (element: HTMLElement): boolean =>
+  isFocusable(element) && element.getAttribute('aria-disabled') !== 'true'
 
 const ancestorsOf = (element: HTMLElement): HTMLElement[] => {
   const found: HTMLElement[] = []
@@ -81,7 +84,7 @@ export const keepAttention = (): (() => void) => {
 
   const isLost = (): boolean => {
     const active = document.activeElement
-    return !active || active === document.body || (active === last?.element && !isUsable(last.element))
+    return !active || active === document.body || (active === last?.element && !isFocusable(last.element))
   }
 
   const tellPage = (): void => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectFits, test } from '../support/browser.ts'
 import {
   csvFile,
@@ -208,6 +209,49 @@ test('[IMP-11] of 30,000 rows those in sight are drawn; what is being typed stay
   await expect(page.getByRole('button', { name: /^E-mail, ligne 30\s?001 : compta@/ })).toBeFocused()
   expect(await figures(page, 'Lignes du fichier, par état')).toMatchObject({ 'En erreur': '0' })
 })
+
+test('the focus stays on a corrected cell while its row is checked again, and goes on with the Tab key', async ({
+  page,
+}) => {
+  const rows = customerRows(COUNT)
+  rows[2]![8] = 'pas-une-adresse'
+  await begin(page, [csvFile('focus.csv', [customersHeader, ...rows])])
+  await proceed(page, /^asking\.reviewing$/)
+  const counters = page.getByRole('list', { name: 'Lignes du fichier, par état' })
+  await counters.getByRole('button', { name: /^Lignes/ }).click()
+  const answers = await holdWorker(page)
+  await page.getByRole('button', { name: /^E-mail, ligne 4 : pas-une-adresse/ }).click()
+  await page.getByLabel('E-mail, ligne 4', { exact: true }).fill('compta@fabrique.example')
+  await page.keyboard.press('Enter')
+  await reach(page, 'correcting')
+  await expectAccessible(page)
+  const cell = page.getByRole('button', { name: /^E-mail, ligne 4 : / })
+  await expect(cell).toBeFocused()
+  await answers.release()
+  await reach(page, 'asking.reviewing')
+  await expect(cell).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('E-mail, ligne 4', { exact: true })).toHaveCount(0)
+  await expect(cell).not.toBeFocused()
+})
+
+/** Holds what the page asks its worker. */
+const holdWorker = async (page: Page) => {
+  const held = await page.evaluateHandle(() => {
+    const { postMessage } = Worker.prototype
+    const posts: (() => void)[] = []
+    Worker.prototype.postMessage = function (...message: unknown[]) {
+      posts.push(() => Reflect.apply(postMessage, this, message))
+    }
+    return () => {
+      Worker.prototype.postMessage = postMessage
+      for (const post of posts) post()
+    }
+  })
+  return { release: () => held.evaluate((release) => release()) }
+}
 
 test('a problem of a field without a column is shown by the field’s name', async ({ page }) => {
   await begin(page, [csvFile('particuliers.csv', [customersHeader, ...customerRows(2, 'Particulier')])])

@@ -19,15 +19,14 @@ export const EditableCell = ({ row, column: { column, position } }: Props) => {
   const problems = row.problems.filter((problem) => problem.colNumber === position + 1)
   const severity = problems.some((problem) => problem.severity === 'error') ? 'error' : problems[0]?.severity
 
-  const close = (keep: boolean) => {
+  const close = ({ keep, focus }: { keep: boolean; focus: boolean }) => {
     if (draft === null) return
     if (keep && draft !== value) send({ type: 'cell.corrected', line, column, value: draft })
     setDraft(null)
-    setReturned(true)
+    setReturned(focus)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') close(true)
-    if (event.key === 'Escape') close(false)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' || key === 'Escape') close({ keep: key === 'Enter', focus: true })
   }
 
   if (draft !== null)
@@ -40,7 +39,7 @@ export const EditableCell = ({ row, column: { column, position } }: Props) => {
         value={draft}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => close(true)}
+        onBlur={() => close({ keep: true, focus: false })}
       />
     )
   const isCorrected = row.corrected.includes(position + 1)
