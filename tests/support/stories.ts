@@ -22,8 +22,8 @@ import type { Answered, Failed } from '../../src/machines/model.ts'
 /**
  * The state after a step. For parallel regions, the paths of the changed ones joined by ` + `. Optionally also: the
  * resulting context or the flow's output; the events sent to child charts; the side-effect actions run and the actors
- * started, by name and in order; and whether the chart accepted the event, where its state is unchanged but the sender
- * must know.
+ * started, by name and in order; the inputs of the named actors among them; and whether the chart accepted the event,
+ * where its state is unchanged but the sender must know.
  */
 type Expected<M extends AnyStateMachine> =
   | string
@@ -34,6 +34,7 @@ type Expected<M extends AnyStateMachine> =
       told?: readonly AnyEventObject[]
       does?: readonly string[]
       starts?: readonly string[]
+      asks?: Readonly<Record<string, unknown>>
       taken?: boolean
     }
 
@@ -66,7 +67,7 @@ type Beside = {
   before: readonly string[]
   told: readonly AnyEventObject[]
   done: readonly string[]
-  started: readonly string[]
+  started: readonly AnyActor[]
   taken: boolean
 }
 
@@ -94,8 +95,14 @@ const difference = (
     return `${state} tells its children ${JSON.stringify(told)} instead of ${JSON.stringify(more.told)}`
   if (more.does && !isDeepStrictEqual(done, more.does))
     return `${state} does ${done.join(', ') || 'nothing'} instead of ${more.does.join(', ') || 'nothing'}`
-  if (more.starts && !isDeepStrictEqual(started, more.starts))
-    return `${state} starts ${started.join(', ') || 'nothing'} instead of ${more.starts.join(', ') || 'nothing'}`
+  const names = started.map(({ id }) => id)
+  if (more.starts && !isDeepStrictEqual(names, more.starts))
+    return `${state} starts ${names.join(', ') || 'nothing'} instead of ${more.starts.join(', ') || 'nothing'}`
+  for (const [id, input] of Object.entries(more.asks ?? {})) {
+    const asked = started.findLast((one) => one.id === id)?.getSnapshot().input
+    if (!isDeepStrictEqual(asked, input))
+      return `${state} asks ${id} ${JSON.stringify(asked)} instead of ${JSON.stringify(input)}`
+  }
   if (more.taken !== undefined && taken !== more.taken) return taken ? 'takes it' : 'does not take it'
   return null
 }
@@ -119,13 +126,13 @@ export const tell = async (
   const failures: unknown[] = []
   let told: AnyEventObject[] = []
   let done: string[] = []
-  let started: string[] = []
+  let started: AnyActor[] = []
   let microsteps = 0
   const inspect = (found: InspectionEvent): void => {
     if (found.type === '@xstate.microstep' && ++microsteps > ENDLESS) throw new Error('the chart is in a loop')
     if (found.type === '@xstate.actor') {
-      const { id, _parent } = found.actorRef as AnyActor
-      if (_parent) started.push(id)
+      const ref = found.actorRef as AnyActor
+      if (ref._parent) started.push(ref)
     }
     if (found.type === '@xstate.action' && !found.action.type.startsWith('xstate.')) done.push(found.action.type)
     if (found.type !== '@xstate.event' || found.sourceRef !== actor || found.actorRef === actor) return
