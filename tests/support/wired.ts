@@ -5,6 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type Actor,
   type AnyActor,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -23,7 +24,7 @@ type Request = { asked: string; body?: unknown; key?: string | null; language?: 
 /** `isLeft`: never answered, because the user goes on meanwhile; `meanwhile`: what happens before the answer. */
 type Answer = (
   | { answers: unknown; location?: string }
-  | { refuses: string; status?: number; errors?: readonly { path: string; code: string }[] }
+  | { refuses: string; status?: number; errors?: readonly { path: string; code: string }[]; detail?: string }
   | { fails: true }
   | { isLeft: true }
 ) & { meanwhile?: readonly AnyEventObject[] }
@@ -48,10 +49,14 @@ export type WiredStep<M extends AnyStateMachine> = readonly [
 
 export type Wired<M extends AnyStateMachine> = {
   /**
+   * Makes the flow, or the actor where the services create it.
    * @param tell records what the services tell the page around them
    * @param watch calls a listener with each snapshot, as a screen does
    */
-  machine: (tell: (what: unknown) => void, watch: (listener: (snapshot: SnapshotFrom<M>) => void) => void) => M
+  machine: (
+    tell: (what: unknown) => void,
+    watch: (listener: (snapshot: SnapshotFrom<M>) => void) => void,
+  ) => M | Actor<M>
   input?: InputFrom<M>
   begins: Expected<M>
   steps: readonly WiredStep<M>[]
@@ -101,8 +106,8 @@ const answerOf = (answer: Exclude<Answer, { isLeft: true }>): Response => {
   if ('fails' in answer)
     return json({ title: 'FORBIDDEN', status: 403, code: 'FORBIDDEN' }, 403, 'application/problem+json')
   if ('refuses' in answer) {
-    const { refuses: code, status = 422, errors } = answer
-    return json({ title: code, status, code, errors }, status, 'application/problem+json')
+    const { refuses: code, status = 422, errors, detail } = answer
+    return json({ title: code, status, code, errors, detail }, status, 'application/problem+json')
   }
   const { answers, location } = answer
   if (answers instanceof Blob) return new Response(answers)
@@ -127,6 +132,10 @@ const played = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>)
   const { fetch, setTimeout, localStorage, XMLHttpRequest } = globalThis
   const real = { fetch, setTimeout, localStorage, XMLHttpRequest }
   const { createObjectURL } = URL
+  const restore = (): void => {
+    Object.assign(globalThis, real)
+    Object.assign(URL, { createObjectURL })
+  }
   const waiting: Waiting[] = []
   const keys: string[] = []
   const told: unknown[] = []
@@ -155,7 +164,14 @@ const played = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>)
   }
   globalThis.setTimeout = ((work: () => void, ms = 0) => {
     if (ms > 0) waits.push(ms)
-    return setImmediate(work)
+    return setImmediate(() => {
+      try {
+        work()
+      } catch (error) {
+        // The error of a flow that nothing else handles.
+        failures.push(error)
+      }
+    })
   }) as never
 
   Object.assign(globalThis, { localStorage: browserStorage(), XMLHttpRequest: FetchedUpload })
@@ -167,13 +183,17 @@ const played = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>)
     return find()
   }
   const listeners: ((snapshot: AnyMachineSnapshot) => void)[] = []
-  const actor = createActor(
-    machine(
+  let made: ReturnType<typeof machine>
+  try {
+    made = machine(
       (what) => told.push(what),
       (listener) => listeners.push(listener),
-    ),
-    { input },
-  )
+    )
+  } catch (error) {
+    restore()
+    return String(error)
+  }
+  const actor: AnyActor = 'getSnapshot' in made ? made : createActor(made, { input })
   for (const next of listeners) actor.subscribe({ next, error: () => {} })
   actor.subscribe({ error: (error) => failures.push(error) })
   const paths = () => innermost(pathsOf(actor.getSnapshot()))
@@ -231,7 +251,6 @@ const played = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>)
     return String(error)
   } finally {
     actor.stop()
-    Object.assign(globalThis, real)
-    Object.assign(URL, { createObjectURL })
+    restore()
   }
 }

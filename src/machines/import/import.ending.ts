@@ -16,38 +16,41 @@ export const ending = importSetup.createStateConfig({
       },
       failure: 'sending.failed',
     }),
-    processing: busyState({
-      description: 'The server works; the page may be closed.',
-      invoke: {
-        src: 'pollImport',
-        input: importOf,
-        onDone: [
-          {
-            guard: { type: 'isEndedAndPlans', params: ({ event }) => ({ state: event.output }) },
-            target: 'result.planning',
-            actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
-          },
-          {
-            guard: { type: 'isEnded', params: ({ event }) => ({ state: event.output }) },
-            target: 'result',
-            actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
-          },
-          {
-            guard: { type: 'isCancelled', params: ({ event }) => ({ state: event.output }) },
-            target: 'choosingFiles',
-            actions: 'forgetFiles',
-          },
-          {
-            target: 'processing',
-            reenter: true,
-            actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
-          },
-        ],
-        onError: { ...whenAway('processing'), reenter: true },
-      },
-      failure: 'processingFailed',
-      on: { 'work.cancelled': { target: 'cancelling' } },
-    }),
+    processing: {
+      ...busyState({
+        description: 'The server works; the page may be closed.',
+        invoke: {
+          src: 'pollImport',
+          input: importOf,
+          onDone: [
+            {
+              guard: { type: 'isEndedAndPlans', params: ({ event }) => ({ state: event.output }) },
+              target: 'result.planning',
+              actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+            },
+            {
+              guard: { type: 'isEnded', params: ({ event }) => ({ state: event.output }) },
+              target: 'result',
+              actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+            },
+            {
+              guard: { type: 'isCancelled', params: ({ event }) => ({ state: event.output }) },
+              target: 'choosingFiles',
+              actions: 'forgetFiles',
+            },
+            {
+              target: 'processing',
+              reenter: true,
+              actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+            },
+          ],
+          onError: { ...whenAway('processing'), reenter: true },
+        },
+        failure: 'processingFailed',
+        on: { 'work.cancelled': { target: 'cancelling' } },
+      }),
+      exit: 'forgetError',
+    },
     processingFailed: failedState({
       description: 'The server could not be asked how it stands; it goes on by itself.',
       retry: 'processing',

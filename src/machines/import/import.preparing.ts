@@ -305,7 +305,6 @@ export const asking = importSetup.createStateConfig({
     },
     reviewing: {
       description: 'The person sees every problem, corrects cells and leaves rows out.',
-      exit: 'forgetError',
       on: {
         'cell.corrected': {
           target: '#import.correcting',

@@ -37,7 +37,7 @@ export const isEncodingOpen = ({ info, layout }: { info: FileInfo; layout: Layou
 type Mapped = Pick<ImportContext, 'mapping' | 'profile' | 'info' | 'inspection'>
 
 /** Problems that a later question settles: they do not block confirming the columns. */
-const laterCodes: readonly string[] = ['DATE_FORMAT_MISSING', 'VALUE_UNMAPPED', 'VALUE_TARGET_UNKNOWN']
+const laterCodes: readonly string[] = ['DATE_FORMAT_MISSING', 'VALUE_TARGET_UNKNOWN']
 
 /** What blocks confirming the columns: missing fields and an unclear amount (IMP-03 to IMP-06). */
 export const columnProblems = ({ mapping, profile, info, inspection }: Mapped): MappingProblem[] =>
@@ -188,8 +188,8 @@ export const failureOf = (error: unknown): Failure => {
 
 /** True for a transient failure: no answer, too many requests, or a server that is unavailable. */
 export const isServerAway = (error: unknown): boolean => {
-  const { code, status = 0 } = (typeof error === 'object' && error !== null ? error : {}) as Partial<HttpProblem>
-  return code === 'OFFLINE' || status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR
+  const { code, status } = (typeof error === 'object' && error !== null ? error : {}) as Partial<HttpProblem>
+  return code === 'OFFLINE' || status === TOO_MANY_REQUESTS || (status ?? 0) >= FIRST_SERVER_ERROR
 }
 type HttpProblem = { code: string; status: number }
 const TOO_MANY_REQUESTS = 429

@@ -178,7 +178,6 @@ export const importSetup = setup({
         layout,
         readLayout: layout,
         mapping: inspection.suggestion,
-        failure: null,
         summary: null,
         comparison: null,
       }
@@ -186,7 +185,6 @@ export const importSetup = setup({
     keepLayout: assign(({ context }, { layout }: { layout: Partial<ImportContext['layout']> }) => ({
       layout: { ...context.layout, ...layout },
       answered: [],
-      failure: null,
     })),
     /** Continuing with the accents that are shown confirms their encoding: it is not asked again. */
     keepEncoding: assign(({ context: { info, layout } }) =>
@@ -224,7 +222,7 @@ export const importSetup = setup({
       comparison: null,
       revision: context.revision + 1,
     })),
-    keepEdit: assign((_, { edit }: { edit: Edit }) => ({ edit, failure: null })),
+    keepEdit: assign((_, { edit }: { edit: Edit }) => ({ edit })),
     keepEdited: assign(({ context }, { edited }: { edited: { summary: CheckSummary; edits: Edits } }) => ({
       summary: edited.summary,
       edits: edited.edits,
@@ -246,7 +244,6 @@ export const importSetup = setup({
         chunks: state.chunks.expected,
         acknowledged: state.chunks.acknowledged,
       },
-      failure: null,
     })),
     keepStarted: assign(({ context: { summary } }, { answer }: { answer: StartAnswer }) => {
       if (answer.kind === 'running') return { runningId: answer.importId }

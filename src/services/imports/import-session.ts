@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type Actor, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { finaliseImport } from '../../contract/ledger/imports.ts'
 import type { ImportedEntity, ImportProfile, PageFilter } from '../../domain/import/index.ts'
 import { importMachine } from '../../machines/import/import.machine.ts'
 import { placeOf } from '../../machines/import/import.place.ts'
 import { createImportClient, type ImportClient, type WorkerLike } from '../../workers/import-protocol.ts'
+import { saveFile } from '../browser/save-file.ts'
 import { directed } from '../flows/direction.ts'
 import { inspection } from '../flows/inspection.ts'
 import { changed } from '../http/http.ts'
@@ -17,18 +18,15 @@ import { createFileShelf, type FileShelf } from './import-shelf.ts'
 
 /** A wizard with everything around it. It outlives the screen, so an import continues while the user is elsewhere. */
 export type ImportSession = {
-  actor: ActorRefFrom<typeof importMachine>
+  actor: Actor<typeof importMachine>
   client: ImportClient
   shelf: FileShelf
   progress: ProgressStore
 }
 
-const download = (name: string, text: string) => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
-}
+/** Imported, and planned as far as it will be. */
+const hasResult = (snapshot: SnapshotFrom<typeof importMachine>): boolean =>
+  snapshot.matches('result') && !snapshot.matches({ result: 'planning' }) && !snapshot.matches({ result: 'replanning' })
 
 type Opening = { masterRef: string; profile: ImportProfile; worker: WorkerLike }
 
@@ -42,7 +40,7 @@ export const openImport = ({ masterRef, profile, worker }: Opening): ImportSessi
     shelf,
     progress,
     files: () => actor.getSnapshot().context.files,
-    download,
+    download: (name, text) => saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name),
     now: () => new Date(),
   })
   const sending = createSendingServices(client)
@@ -70,20 +68,20 @@ export const openImport = ({ masterRef, profile, worker }: Opening): ImportSessi
       pollPlanning: fromPromise(({ input, signal }) => sending.pollPlanning(input.masterRef, signal)),
     },
   })
-  const { machine: played, snapshot } = directed(machine) ?? { machine, snapshot: undefined }
+  const staged = directed(machine)
   const input = { masterRef, profile, place: readPlace(masterRef) }
-  const actor = createActor(played as typeof machine, { ...inspection(), input, ...(snapshot ? { snapshot } : {}) })
-  let hadResult = false
+  const actor = createActor((staged?.machine ?? machine) as typeof machine, {
+    ...inspection(),
+    input,
+    ...(staged ? { snapshot: staged.snapshot } : {}),
+  })
+  let last = actor.getSnapshot()
   actor.subscribe((snapshot) => {
     const isChoosing = snapshot.hasTag('choosing')
     keepPlace(masterRef, placeOf(snapshot.context, isChoosing))
     // Lists in the cache predate what was imported and what was planned from it.
-    const hasResult =
-      snapshot.matches('result') &&
-      !snapshot.matches({ result: 'planning' }) &&
-      !snapshot.matches({ result: 'replanning' })
-    if (hasResult && !hadResult) changed(finaliseImport)
-    hadResult = hasResult
+    if (hasResult(snapshot) && !hasResult(last)) changed(finaliseImport)
+    last = snapshot
   })
   actor.start()
   return { actor, client, shelf, progress }

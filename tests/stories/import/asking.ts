@@ -1,10 +1,4 @@
-import {
-  amountDoubts,
-  checkedSample,
-  customersFile,
-  dateDoubt,
-  readSample,
-} from '../../../src/machines/import/import.samples.ts'
+import { checkedSample, customersFile, readSample } from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
 import {
   checked,
@@ -24,6 +18,7 @@ const { suggestion: withoutPhone } = readSample({ entity: 'tiers', unmapped: ['p
 const amountMapped = { type: 'column.mapped', column: 'Montant', field: 'amount' } as const
 const unknownValue = answered('readValues', [{ field: 'type', values: [{ value: 'X', count: 2 }] }])
 const valueMapped = { type: 'value.mapped', field: 'type', from: 'X', to: 'INVOICE' } as const
+const credit = { field: 'type' as const, values: [{ value: 'Avoir', count: 2 }] }
 const frenchDates = { type: 'dateFormat.chosen', format: 'dd/MM/yyyy' } as const
 
 /** What only the user knows about a file, from its columns to the confirmation. */
@@ -121,61 +116,6 @@ export const asking: ImportStories = {
       ['values.confirmed', 'checking'],
     ],
   },
-  'dates that contradict the format stop the check, until the user selects their format': {
-    input,
-    begins: 'choosingFiles',
-    steps: [
-      ...toChecking,
-      [
-        answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt })),
-        { state: 'asking.choosingDateFormat', context: { mapping: { ...mapping, dateFormat: null }, summary: null } },
-      ],
-      ['review.revisited', 'asking.choosingDateFormat'],
-      ['dateFormat.confirmed', 'asking.choosingDateFormat'],
-      [{ type: 'dateFormat.chosen', format: 'MM/dd/yyyy' }, 'asking.choosingDateFormat'],
-      ['dateFormat.confirmed', { state: 'checking', context: { answered: ['dates'] } }],
-      [answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt })), 'comparing'],
-    ],
-  },
-  'ambiguous amounts are asked about after the dates, and only once': {
-    input,
-    begins: 'choosingFiles',
-    steps: [
-      ...toChecking,
-      [
-        answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt, amounts: amountDoubts })),
-        'asking.choosingDateFormat',
-      ],
-      [frenchDates, 'asking.choosingDateFormat'],
-      ['dateFormat.confirmed', 'asking.readingAmounts'],
-      ['amounts.confirmed', 'asking.readingAmounts'],
-      [
-        { type: 'amount.read', field: 'amount', convention: '.', decimals: 3 },
-        {
-          state: 'asking.readingAmounts',
-          context: {
-            mapping: { ...mapping, amounts: [{ field: 'amount', convention: '.', decimals: 3, chosen: true }] },
-          },
-        },
-      ],
-      ['amounts.confirmed', { state: 'checking', context: { answered: ['dates', 'amount'] } }],
-      [answered('checkRows', checkedSample('movements', 0, false, { amounts: amountDoubts })), 'comparing'],
-    ],
-  },
-  'another amount column is asked about again': {
-    input,
-    begins: 'choosingFiles',
-    steps: [
-      ...toChecking,
-      [answered('checkRows', checkedSample('movements', 0, false, { amounts: amountDoubts })), 'asking.readingAmounts'],
-      ['columns.revisited', 'asking.mappingColumns'],
-      ['columns.confirmed', 'asking.mappingColumns'],
-      [{ type: 'amount.read', field: 'amount', convention: '.' }, 'asking.mappingColumns'],
-      [amountMapped, { state: 'asking.mappingColumns', context: { answered: [] } }],
-      ['columns.confirmed', 'checking'],
-      [answered('checkRows', checkedSample('movements', 0, false, { amounts: amountDoubts })), 'asking.readingAmounts'],
-    ],
-  },
   'dates are asked about when no values need mapping': {
     input,
     begins: 'choosingFiles',
@@ -206,7 +146,16 @@ export const asking: ImportStories = {
     steps: [
       ...toChecking,
       [answered('checkRows', checkedSample('movements', 0, true)), 'readingValues'],
-      [unknownValue, 'asking.mappingValues'],
+      [
+        answered('readValues', [credit]),
+        {
+          state: 'asking.mappingValues',
+          context: {
+            values: [credit],
+            mapping: { ...mapping, values: [{ field: 'type', from: 'Avoir', to: 'CREDIT_NOTE' }] },
+          },
+        },
+      ],
     ],
   },
   'every question can be revisited before the rows are sent, and the file is abandoned at last': {
@@ -249,6 +198,10 @@ export const asking: ImportStories = {
         { type: 'settling.accepted', accepted: true },
         { state: 'asking.confirming', context: { settlingAccepted: true } },
       ],
+      ['review.revisited', 'asking.reviewing'],
+      ['review.confirmed', 'comparing'],
+      [compared(true), { state: 'asking.confirming', context: { settlingAccepted: false } }],
+      [{ type: 'settling.accepted', accepted: true }, 'asking.confirming'],
       ['sending.confirmed', 'starting'],
     ],
   },

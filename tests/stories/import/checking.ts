@@ -1,7 +1,16 @@
-import { checkedSample } from '../../../src/machines/import/import.samples.ts'
+import { checkedSample, comparisonSample, dateDoubt } from '../../../src/machines/import/import.samples.ts'
 import type { Edit } from '../../../src/machines/import/import.types.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
-import { checked, type ImportStories, input, toChecking, toComparing, toReviewing } from './steps.ts'
+import {
+  checked,
+  compared,
+  type ImportStories,
+  input,
+  toChecking,
+  toComparing,
+  toConfirming,
+  toReviewing,
+} from './steps.ts'
 
 const mended = checkedSample('movements', 0)
 const edited = (by: 'correctCell' | 'leaveRowsOut') =>
@@ -19,10 +28,10 @@ export const checking: ImportStories = {
     begins: 'choosingFiles',
     steps: [
       ...toChecking,
-      [checked(2), { state: 'asking.reviewing', context: { summary: checkedSample('movements', 2) } }],
+      [checked(2), { state: 'asking.reviewing', context: { summary: checkedSample('movements', 2), revision: 1 } }],
       ['review.confirmed', 'asking.reviewing'],
       [corrected, { state: 'correcting', context: { edit: { kind: 'correction', ...correction } satisfies Edit } }],
-      [edited('correctCell'), { state: 'asking.reviewing', context: { summary: mended, edit: null } }],
+      [edited('correctCell'), { state: 'asking.reviewing', context: { summary: mended, edit: null, revision: 2 } }],
       [
         leftOut,
         { state: 'leavingOut', context: { edit: { kind: 'leftOut', lines: 'errors', leftOut: true } satisfies Edit } },
@@ -50,6 +59,56 @@ export const checking: ImportStories = {
       [downloaded, 'downloading'],
       [failed('downloadBadRows'), 'editFailed'],
       ['retry.requested', 'checking'],
+    ],
+  },
+  'what was compared holds until a cell is corrected or the rows are checked again': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toConfirming,
+      ['review.revisited', { state: 'asking.reviewing', context: { comparison: comparisonSample(false) } }],
+      [corrected, 'correcting'],
+      [edited('correctCell'), { state: 'asking.reviewing', context: { comparison: null } }],
+      ['review.confirmed', 'comparing'],
+      [compared(), 'asking.confirming'],
+      ['layout.revisited', 'asking.choosingLayout'],
+      ['layout.confirmed', 'checking'],
+      [checked(1), { state: 'asking.reviewing', context: { comparison: null, revision: 3 } }],
+    ],
+  },
+  'corrections make the dates ambiguous: the table is no longer shown': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReviewing,
+      [corrected, 'correcting'],
+      [failed('correctCell'), 'editFailed'],
+      ['retry.requested', 'checking'],
+      [
+        answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt })),
+        { state: 'asking.choosingDateFormat', context: { summary: null } },
+      ],
+    ],
+  },
+  'one row is left out: it is reviewed, and one valid row is enough to send': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [answered('checkRows', { ...mended, validRows: 1, leftOutRows: 1 }), 'asking.reviewing'],
+      ['review.confirmed', 'comparing'],
+      [compared(), 'asking.confirming'],
+      ['sending.confirmed', 'starting'],
+    ],
+  },
+  'a file without rows is not sent': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [answered('checkRows', { ...mended, totalRows: 0, validRows: 0 }), 'comparing'],
+      [compared(), 'asking.confirming'],
+      ['sending.confirmed', 'asking.confirming'],
     ],
   },
   'the check is cancelled, fails, is retried, or the user returns to the columns': {

@@ -1,11 +1,4 @@
-import {
-  customersFile,
-  movementsFile,
-  otherDigest,
-  placeSample,
-  readSample,
-  stateSample,
-} from '../../../src/machines/import/import.samples.ts'
+import { customersFile, movementsFile, otherDigest, stateSample } from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
 import {
   added,
@@ -30,10 +23,12 @@ const both = answered('recogniseFiles', {
 })
 const empty = { code: 'FILE_EMPTY', params: {}, requestId: null }
 const unread = { name: 'notes.xlsx', failure: empty }
-const reread = (sample: Parameters<typeof readSample>[0]) => answered('rereadFile', readSample(sample))
+const oneRefused = answered('recogniseFiles', {
+  files: [{ ...movementsFile, entity: 'movements' }],
+  refused: [unread],
+})
 const headerInSecondRow = { type: 'layout.changed', layout: { headerRow: 2 } } as const
-
-/** From the files to what was detected in them. */
+/** The files: added, confused, refused, and given again. */
 export const choosing: ImportStories = {
   'files are added, confused, swapped and removed before the start': {
     input,
@@ -70,15 +65,34 @@ export const choosing: ImportStories = {
       ['import.started', 'choosingFiles'],
     ],
   },
-  'recognising files fails: it is retried, or others are chosen': {
+  'a refused file is named until another is added or removed, or the import starts': {
     input,
     begins: 'choosingFiles',
     steps: [
       [added, 'recognising'],
+      [oneRefused, { state: 'choosingFiles', context: { refused: [unread] } }],
+      [
+        { type: 'file.removed', entity: 'tiers' },
+        { state: 'choosingFiles', context: { refused: [] } },
+      ],
+      [added, 'recognising'],
+      [oneRefused, 'choosingFiles'],
+      [added, { state: 'recognising', context: { refused: [] } }],
+      [oneRefused, 'choosingFiles'],
+      ['import.started', { state: 'reading', context: { refused: [] } }],
+    ],
+  },
+  'recognising files fails: it is retried, or others are chosen': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      [{ type: 'files.added', files: [customersFile, movementsFile] }, 'recognising'],
+      [both, 'choosingFiles'],
+      [added, 'recognising'],
       [failed('recogniseFiles'), 'recognisingFailed'],
       ['retry.requested', 'recognising'],
       [failed('recogniseFiles'), 'recognisingFailed'],
-      ['import.abandoned', { state: 'choosingFiles', context: { failure: null } }],
+      ['import.abandoned', { state: 'choosingFiles', context: { failure: null, files } }],
     ],
   },
   'a light account says whether its file contains companies or individuals': {
@@ -129,50 +143,17 @@ export const choosing: ImportStories = {
       ['import.abandoned', { state: 'choosingFiles', context: { files: { ...files, tiers: null } } }],
     ],
   },
-  'only the user knows which sheet and row contain the headers': {
-    input,
-    begins: 'choosingFiles',
-    steps: [
-      ...toReading,
-      [read({ sheets: 2 }), 'asking.choosingLayout'],
-      [headerInSecondRow, { state: 'rereading', context: { layout: { ...placeSample(false).layout, headerRow: 2 } } }],
-      [
-        answered('rereadFile', { kind: 'refused', failure: empty }),
-        { state: 'asking.choosingLayout', context: { failure: empty, layout: placeSample(false).layout } },
-      ],
-      [headerInSecondRow, 'rereading'],
-      [reread({ entity: 'movements', sheets: 2 }), { state: 'asking.choosingLayout', context: { failure: null } }],
-      ['layout.confirmed', 'asking.mappingColumns'],
-      ['layout.revisited', 'asking.choosingLayout'],
-      [headerInSecondRow, 'rereading'],
-      [reread({ entity: 'movements', fits: true }), 'asking.choosingLayout'],
-      ['layout.confirmed', 'checking'],
-    ],
-  },
-  'the file cannot be read again: it is retried, or abandoned': {
-    input,
-    begins: 'choosingFiles',
-    steps: [
-      ...toReading,
-      [read({ sheets: 2 }), 'asking.choosingLayout'],
-      [headerInSecondRow, 'rereading'],
-      [failed('rereadFile'), 'rereadingFailed'],
-      ['retry.requested', 'rereading'],
-      [failed('rereadFile'), 'rereadingFailed'],
-      ['import.abandoned', 'choosingFiles'],
-    ],
-  },
   'after a reload the page no longer has the file: the same one is asked for': {
     input,
     begins: 'choosingFiles',
     steps: [
       ...toReading,
-      [answered('readFile', { kind: 'missing' }), 'choosingFileAgain'],
+      [answered('readFile', { kind: 'missing' }), { state: 'choosingFileAgain', context: { failure: null } }],
       [givenAgain, { state: 'comparingContent', starts: ['digestFile'] }],
       [answered('digestFile', otherDigest), { state: 'reading', context: { failure: null } }],
       [read({ sheets: 2 }), 'asking.choosingLayout'],
       [headerInSecondRow, 'rereading'],
-      [answered('rereadFile', { kind: 'missing' }), 'choosingFileAgain'],
+      [answered('rereadFile', { kind: 'missing' }), { state: 'choosingFileAgain', context: { failure: null } }],
       [
         'import.abandoned',
         { state: 'choosingFiles', context: { files: { tiers: null, movements: null }, mapping: null } },
@@ -206,6 +187,9 @@ export const choosing: ImportStories = {
           context: { files: readFiles, failure: { code: 'FILE_DIFFERS', params: {}, requestId: null } },
         },
       ],
+      [givenAgain, 'comparingContent'],
+      [sameContent, { state: 'reading', context: { failure: null } }],
+      [answered('readFile', { kind: 'missing' }), 'choosingFileAgain'],
       [givenAgain, 'comparingContent'],
       [failed('digestFile'), 'comparingContentFailed'],
       ['retry.requested', { state: 'comparingContent', context: { failure: null } }],

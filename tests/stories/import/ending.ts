@@ -53,7 +53,14 @@ export const ending: ImportStories = {
       ],
       [answered('sendChunk', { chunk: 0 }), 'sending.finalising'],
       [answered('finaliseImport', stateSample('tiers', 'FINALISING')), 'processing'],
-      [stands('FINALISING', 'tiers'), { state: 'processing', starts: ['pollImport'] }],
+      [
+        stands('FINALISING', 'tiers'),
+        {
+          state: 'processing',
+          context: { state: stateSample('tiers', 'FINALISING', { expected: 1, acknowledged: [0] }) },
+          starts: ['pollImport'],
+        },
+      ],
       [
         stands('DONE', 'tiers'),
         {
@@ -72,7 +79,13 @@ export const ending: ImportStories = {
       ],
       [answered('sendChunk', { chunk: 0 }), 'sending.finalising'],
       [answered('finaliseImport', stateSample('movements', 'FINALISING')), 'processing'],
-      [stands('DONE'), 'result.planning'],
+      [
+        stands('DONE'),
+        {
+          state: 'result.planning',
+          context: { state: stateSample('movements', 'DONE', { expected: 1, acknowledged: [0] }) },
+        },
+      ],
       [
         planning('STARTED'),
         { state: 'result.planning', context: { planning: planningSample('STARTED') }, starts: ['pollPlanning'] },
@@ -104,6 +117,15 @@ export const ending: ImportStories = {
         { state: 'result.planning', context: { failure: offline }, starts: ['pollPlanning'] },
       ],
       [planning('SUCCESS'), { state: 'result.planned', context: { failure: null } }],
+    ],
+  },
+  'the server is away, and the user cancels: nothing is said of it any more': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toProcessing,
+      [failed('pollImport', offline), { state: 'processing', context: { failure: offline } }],
+      ['work.cancelled', { state: 'cancelling', context: { failure: null } }],
     ],
   },
   'the import is cancelled elsewhere while the server works': {

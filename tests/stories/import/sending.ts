@@ -19,6 +19,7 @@ import {
 const running = answered('startImport', { kind: 'running', importId: '6' })
 const stands = (state: ImportState['state'], chunks: Parameters<typeof stateSample>[2] = { expected: 1 }) =>
   answered('readImport', stateSample('movements', state, chunks))
+const all = { expected: 1, acknowledged: [0] }
 const none = { tiers: null, movements: null }
 
 /** Rows being sent to the server. */
@@ -30,7 +31,13 @@ export const sending: ImportStories = {
       ...toStarting,
       [
         answered('startImport', { kind: 'started', state: stateSample('movements', 'RECEIVING') }),
-        { state: 'sending.chunk', context: { sending: { importId: '7', rows: 148, chunks: 2, acknowledged: [] } } },
+        {
+          state: 'sending.chunk',
+          context: {
+            sending: { importId: '7', rows: 148, chunks: 2, acknowledged: [] },
+            state: stateSample('movements', 'RECEIVING'),
+          },
+        },
       ],
       [
         sent,
@@ -40,8 +47,15 @@ export const sending: ImportStories = {
           starts: ['sendChunk'],
         },
       ],
-      [answered('sendChunk', { chunk: 1 }), { state: 'sending.finalising', starts: ['finaliseImport'] }],
-      [finalised, 'processing'],
+      [
+        answered('sendChunk', { chunk: 1 }),
+        {
+          state: 'sending.finalising',
+          context: { sending: { importId: '7', rows: 148, chunks: 2, acknowledged: [0, 1] } },
+          starts: ['finaliseImport'],
+        },
+      ],
+      [finalised, { state: 'processing', context: { state: stateSample('movements', 'FINALISING', all) } }],
     ],
   },
   'another import of the same list is running: it is awaited or cancelled, or the user returns to the rows': {
@@ -95,7 +109,7 @@ export const sending: ImportStories = {
     steps: [
       ...toSending,
       [failed('sendChunk', offline), 'sending.waitingForNetwork'],
-      [answered('waitForNetwork'), 'sending.resuming'],
+      [answered('waitForNetwork'), { state: 'sending.resuming', context: { failure: null } }],
       [failed('readImport', offline), 'sending.waitingForNetwork'],
       ['retry.requested', 'sending.resuming'],
       [stands('RECEIVING'), 'sending.chunk'],
@@ -162,7 +176,10 @@ export const sending: ImportStories = {
       [sameContent, 'reading'],
       [read({ fits: true }), 'checking'],
       [checked(), 'sending.resuming'],
-      [stands('RECEIVING'), 'sending.chunk'],
+      [
+        stands('RECEIVING'),
+        { state: 'sending.chunk', context: { state: stateSample('movements', 'RECEIVING', { expected: 1 }) } },
+      ],
     ],
   },
   'the page was closed half-way, and the rules now judge the rows differently: nothing is mixed': {
@@ -180,12 +197,28 @@ export const sending: ImportStories = {
   'the page was closed after the last row was sent: the import is finalised': {
     input: leftSending,
     begins: 'sending.resuming',
-    steps: [[stands('RECEIVING', { expected: 1, acknowledged: [0] }), 'sending.finalising']],
+    steps: [
+      [
+        stands('RECEIVING', all),
+        {
+          state: 'sending.finalising',
+          context: {
+            state: stateSample('movements', 'RECEIVING', all),
+            sending: { importId: '7', rows: 148, chunks: 1, acknowledged: [0] },
+          },
+        },
+      ],
+    ],
   },
   'the page was closed while the server worked: the result is awaited': {
     input: leftSending,
     begins: 'sending.resuming',
-    steps: [[stands('FINALISING', { expected: 1, acknowledged: [0] }), 'processing']],
+    steps: [
+      [
+        stands('FINALISING', all),
+        { state: 'processing', context: { state: stateSample('movements', 'FINALISING', all) } },
+      ],
+    ],
   },
   'the page was closed, and movements have arrived meanwhile: their planning is followed': {
     input: leftSending,
@@ -200,7 +233,12 @@ export const sending: ImportStories = {
   'the page was closed, and the import has failed: the result is shown': {
     input: leftSending,
     begins: 'sending.resuming',
-    steps: [[stands('FAILED'), 'result.read']],
+    steps: [
+      [
+        stands('FAILED'),
+        { state: 'result.read', context: { state: stateSample('movements', 'FAILED', { expected: 1 }) } },
+      ],
+    ],
   },
   'the page was closed, and the import was cancelled elsewhere: files are chosen again': {
     input: leftSending,
