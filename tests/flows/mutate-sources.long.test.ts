@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** All flows take ten minutes: `npm run mutate:flows -- --sources` is for the flow that one changes. */
+/** All flows take five minutes: `npm run mutate:flows -- --sources` is for the flow that one changes. */
 const flows = ['phone-call', 'print-batch', 'partner-desk', 'payment-confirmation']
 
 test.each(flows)(

@@ -75,7 +75,7 @@ const against = async (flow: FlowName, file: string, fault: SourceFault | null):
  * @throws when one of the cases fails without a fault
  */
 export const sourceSurvivorsOf = async (flow: FlowName): Promise<{ faults: number; survivors: Survivor[] }> => {
-  const own = [...chartFiles(flow), ...(existsSync(casesOf(flow).wired) ? wiringOf(flow) : [])]
+  const own = [...chartFiles(flow), ...wiringOf(flow)]
   const { files = [], with: others = [] } = shared[flow] ?? {}
   const survivors: Survivor[] = []
   let faults = 0
