@@ -72,6 +72,11 @@ export const CASE_WAIT_DAYS = 15
 export const LIMITATION_WARNING_DAYS = 90
 /** Days to pay that the firmer reminders give (chosen: the shorter of the usual 8 to 15). */
 export const REMINDER_REPLY_DAYS = 8
+/**
+ * Days after the last reminder of a round during which an answer is awaited (chosen); then somebody decides what comes
+ * next.
+ */
+export const ANSWER_WAIT_DAYS = 7
 /** Fixed recovery charge for a late invoice between businesses (D441-5 Code de commerce), in cents. */
 export const LATE_INDEMNITY_CENTS = 40_00
 /**

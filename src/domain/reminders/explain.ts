@@ -58,10 +58,13 @@ const liftOfInvoice: Record<InvoiceHoldCode, LiftCode | null> = {
   NOT_DUE: 'WAIT_DUE_DATE',
 }
 
+/** The rules that events put on single invoices. */
+export type TakenOutCode = Extract<InvoiceHoldCode, 'IN_FORMAL_NOTICE' | 'INVOICE_STOPPED' | 'DISPUTED' | 'DELEGATED'>
+
 /** The events that exclude single invoices, in the planner's order of precedence: delegation, dispute, notice. */
-const takenOut = (events: readonly PlanningEvent[]): Map<string, InvoiceHoldCode> => {
-  const held = new Map<string, InvoiceHoldCode>()
-  const mark = (kind: PlanningEvent['kind'], code: InvoiceHoldCode) => {
+export const takenOut = (events: readonly PlanningEvent[]): Map<string, TakenOutCode> => {
+  const held = new Map<string, TakenOutCode>()
+  const mark = (kind: PlanningEvent['kind'], code: TakenOutCode) => {
     for (const event of events)
       if (event.kind === kind && 'movementRefs' in event) for (const ref of event.movementRefs) held.set(ref, code)
   }
@@ -76,7 +79,7 @@ const reasonOf = (
   movement: OpenMovement,
   plan: CustomerPlan,
   planned: ReadonlyMap<string, PlannedReminder>,
-  taken: ReadonlyMap<string, InvoiceHoldCode>,
+  taken: ReadonlyMap<string, TakenOutCode>,
   { today, events }: { today: BusinessDate; events: readonly PlanningEvent[] },
 ): InvoiceReason => {
   const { uniqueRef, dueAmount, dueDate } = movement

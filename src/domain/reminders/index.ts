@@ -2,6 +2,15 @@
 export * from './by-hand.ts'
 export { type ContactFacts, contactOf, unknownCustomer } from './contact.ts'
 export {
+  type CoverageLine,
+  type CoveragePart,
+  type CoverageReason,
+  type CustomerCoverage,
+  coverageOf,
+  coverageParts,
+  coverageReasons,
+} from './coverage.ts'
+export {
   type Explanation,
   explain,
   explainPlan,
