@@ -34,6 +34,7 @@ export const IMPORT_MAX_LENGTHS = {
   address: 150,
   city: 100,
   zipCode: 16,
+  paymentTerms: 40,
 } as const
 /**
  * Characters allowed in a document number besides letters and digits. Dash, underscore and dot are from spec 5. Slash

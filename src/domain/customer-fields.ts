@@ -146,6 +146,14 @@ export const customerFields = {
       country iso3, country iso 3, country, pays, code pays, country code, pays iso, pays iso3, code iso pays,
       code pays iso3`,
   },
+  paymentTerms: {
+    kind: 'text',
+    maxLength: IMPORT_MAX_LENGTHS.paymentTerms,
+    added: true,
+    headers: `
+      payment terms, terms of payment, conditions de paiement, conditions de reglement, condition de paiement, condition
+      de reglement, delai de paiement, delai de reglement, delai reglement, mode de reglement delai`,
+  },
 } as const satisfies Record<string, CustomerDeclaration>
 
 export type CustomerField = keyof typeof customerFields
@@ -174,6 +182,7 @@ export const customerForm = {
   identity: [['ref', 'legalId'], ['name'], ['civility', 'firstName', 'lastName']],
   reach: [['email', 'phone']],
   address: [['addressLine1'], ['addressLine2', 'addressLine3'], ['zipCode', 'city', 'countryIso3']],
+  terms: [['paymentTerms']],
 } as const satisfies Record<string, readonly (readonly CustomerField[])[]>
 
 const isPaired = (field: CustomerField) => ['ref', 'legalId', 'name'].includes(field)

@@ -118,6 +118,11 @@ export const movementFields = {
       statut paiement, statut de paiement, statut du paiement, etat paiement, etat du paiement, payment status, statut
       reglement, etat reglement, etat du reglement, payment state`,
   },
+  clearingDate: {
+    kind: 'aid',
+    headers: `
+      clearing date, date lettrage, date de lettrage, date let, matching date, reconciliation date`,
+  },
 } as const satisfies Record<string, MovementDeclaration>
 
 /** What an import of movements may map: the fields, and the columns that say how others are meant. */

@@ -37,9 +37,11 @@ import {
   type TableView,
   type ValueField,
 } from '../domain/import/index.ts'
+import type { MovementRuleContext } from '../domain/import/movement-rules.ts'
 import { readImportFile } from '../domain/import/read-file.ts'
 import { refSet } from '../domain/import/ref-set.ts'
 import { cellText } from '../domain/import/source.ts'
+import { readPaymentTerms } from '../domain/payment-terms.ts'
 import { type ExportTexts, ImportFailure } from './import-protocol.ts'
 
 /** A file from the browser; Node's Blob and File also fit. */
@@ -98,7 +100,7 @@ export const createImportEngine = () => {
   ): Promise<FileInfo> => {
     checkFileSize(file.name, file.size)
     options.onProgress?.({ step: 'reading', done: 0, total: file.size })
-    const read = await readImportFile(await bytesOf(file), file.name, layout)
+    const read = await readImportFile(await bytesOf(file), file.name, layout, entity)
     await options.breathe?.()
     if (options.isCancelled?.()) throw new ImportFailure('CANCELLED')
     options.onProgress?.({ step: 'reading', done: file.size, total: file.size })
@@ -128,6 +130,13 @@ export const createImportEngine = () => {
     return refSet(customers ? [...context.knownRefs, ...sentRefs(customers)] : context.knownRefs)
   }
 
+  const movementRulesOf = (context: CheckContext): MovementRuleContext => {
+    const { today, strictDocumentNumbers, terms = [] } = context
+    const own = new Map(terms.map(([ref, text]) => [ref, readPaymentTerms(text)]))
+    const rules = movementRuleContext({ today, strictDocumentNumbers, knownRefs: knownRefs(context) })
+    return own.size === 0 ? rules : { ...rules, termsOf: (ref) => own.get(ref) ?? null }
+  }
+
   /** The first data rows. */
   const sampleOf = ({ read: { info, source } }: Slot) =>
     source.head(INSPECT_ROWS + info.headerRow).slice(info.headerRow)
@@ -144,8 +153,8 @@ export const createImportEngine = () => {
       mayHoldZero: source.mayHoldZero,
     }
     return mapping.entity === 'tiers'
-      ? customerReader(mapping, setting, context.profile)
-      : movementReader(mapping, setting, movementRuleContext({ ...context, knownRefs: knownRefs(context) }))
+      ? customerReader(mapping, setting, { profile: context.profile, isFromLedger: info.ledger !== null })
+      : movementReader(mapping, setting, movementRulesOf(context))
   }
 
   /** After a change: finds duplicates and filtered rows again. */
@@ -193,6 +202,7 @@ export const createImportEngine = () => {
         rows: sampleOf(slotOf(entity)),
         saved,
         isWorkbook: source.kind === 'workbook',
+        ledger: info.ledger,
       })
     },
 

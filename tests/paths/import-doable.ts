@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { lacksOneContact } from '../../src/domain/import/mapping.ts'
 import { stateName } from '../../src/flows/walk.ts'
+import { asksTerms } from '../../src/machines/import/import.rules.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
 
 const never = ['xstate.error.actor.recogniseFiles', 'xstate.error.actor.waitForNetwork']
@@ -43,6 +44,7 @@ export const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): bool
     if (mapping?.entity !== 'movements') return false
     return event.type !== 'amount.read' || mapping.columns.some(({ field }) => field === 'amount')
   }
+  if (event.type === 'terms.chosen') return mapping?.terms === null && asksTerms(context)
   if (event.type === 'oneContact.accepted') return mapping?.oneContact === false && lacksOneContact(mapping)
   if (event.type === 'settling.accepted') return comparison?.warn === true && !context.settlingAccepted
   if (event.type === 'rows.leftOut') return (summary?.errorRows ?? 0) > 0

@@ -49,6 +49,7 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
     else await page.getByLabel('Trois décimales').click()
   },
   'oneContact.accepted': ({ page }) => page.getByLabel(/^Mes clients ont un téléphone ou un e-mail/).check(),
+  'terms.chosen': ({ page }, { terms }) => page.getByLabel('Délai en jours').fill(String(terms?.days ?? '')),
   'amounts.confirmed': press(/^Continuer$/),
   'columns.confirmed': press(/^Continuer$/),
   'value.mapped': async ({ page }) => {

@@ -163,13 +163,20 @@ describe.each(engines)('imports on %s', (engine) => {
     }
     const params = { masterRef: anna.masterRef }
     const customer = ['C9', '404833048', 'Halles', 'Société', 'Mme', 'Zoé', 'Noël', '0102030405', 'a@halles.example']
-    const address = ['1 rue A', 'Bât. B', 'Hall C', 'Lyon', '69003', 'France']
+    const address = ['1 rue A', 'Bât. B', 'Hall C', 'Lyon', '69003', 'France', '45 FDM']
     await stored('tiers', [[...customerImportFields], [...customer, ...address]])
     expect((await server.ask(listCustomers, { params }, anna)).items).toMatchObject([
       {
         ...{ ref: 'C9', legalId: '404833048', name: 'Halles', type: 'B2B', civility: 'MS', firstName: 'Zoé' },
         ...{ lastName: 'Noël', phone: '0102030405', email: 'a@halles.example', addressLine1: '1 rue A' },
-        ...{ addressLine2: 'Bât. B', addressLine3: 'Hall C', city: 'Lyon', zipCode: '69003', countryIso3: 'FRA' },
+        ...{
+          addressLine2: 'Bât. B',
+          addressLine3: 'Hall C',
+          city: 'Lyon',
+          zipCode: '69003',
+          countryIso3: 'FRA',
+          paymentTerms: '45 FDM',
+        },
       },
     ])
     const line = ['C9', 'F-1', 'Facture', 'Vis et écrous', '411000', '01/09/2026', '01/10/2026']

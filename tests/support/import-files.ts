@@ -17,7 +17,7 @@ import { emptyMovement, type MovementFields } from '../../src/domain/movement-fi
 import type { As, TestServer } from './server.ts'
 
 export type Customer = { line?: number } & Partial<CustomerFields>
-export type Line = { line?: number } & Partial<MovementFields>
+export type Line = { line?: number; clearingDate?: string } & Partial<MovementFields>
 
 const { ref: _, ...blank } = emptyCustomer
 const { documentNumber: __, ...emptyLine } = emptyMovement
@@ -61,9 +61,13 @@ export const movementsChunkOf = (movements: readonly Line[]): MovementsChunk => 
     ...movement,
     ...given,
   }))
-  const names = ['documentNumber', ...Object.keys(movement)] as Exclude<keyof MovementsChunk, 'lines'>[]
+  const names = ['documentNumber', ...Object.keys(movement)] as Exclude<
+    keyof MovementsChunk,
+    'lines' | 'clearingDate'
+  >[]
   const columns = Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]))
-  return { lines: rows.map(({ line }) => line), ...columns } as MovementsChunk
+  const clearingDate = rows.map((row) => row.clearingDate ?? '')
+  return { lines: rows.map(({ line }) => line), ...columns, clearingDate } as MovementsChunk
 }
 
 export type Account = As & { masterRef: string }

@@ -18,6 +18,9 @@ export const textArray = (values: readonly string[]): string => {
 /** An array literal of values that need no quotes: numbers, dates, UUIDs. */
 export const plainArray = (values: readonly (string | number)[]): string => `{${values.join(',')}}`
 
+/** An array literal of dates, of which '' is null. */
+export const dateArray = (values: readonly string[]): string => plainArray(values.map((value) => value || 'null'))
+
 /** Object id of `uuid` in PostgreSQL. */
 const UUID = 2950
 

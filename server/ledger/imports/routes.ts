@@ -42,11 +42,14 @@ export const importRoutes = (api: Api): void => {
     tenantId: string,
     params: { masterRef: string; importId: string; chunk: number },
     columns: ChunkColumns,
-    prepare: (rules: InvoiceRules) => Prepared,
+    prepare: (rules: InvoiceRules, isLedger: boolean) => Prepared,
   ): Promise<ChunkAnswer> => {
     checkLengths(columns)
     const { masterRef, importId, chunk } = params
-    const prepared = prepare(await database.asTenant(tenantId, (tx) => rulesOf(tx, masterRef, services.now())))
+    const prepared = await database.asTenant(tenantId, async (tx) => {
+      const { is_ledger } = await findImport(tx, { masterRef, entity, importId })
+      return prepare(await rulesOf(tx, masterRef, services.now()), is_ledger)
+    })
     const digest = chunkDigest(columns)
     return serially(`${tenantId}/${importId}`, () =>
       storeChunk(database, tenantId, { masterRef, entity, importId }, chunk, digest, prepared, services.now()),
@@ -56,7 +59,7 @@ export const importRoutes = (api: Api): void => {
   api.implement(startImport, start)
 
   api.implement(putCustomersChunk, async ({ params, body, tenantId }) =>
-    receive('tiers', tenantId, params, body, () => prepareCustomers(body)),
+    receive('tiers', tenantId, params, body, (_, isLedger) => prepareCustomers(body, isLedger)),
   )
 
   api.implement(putMovementsChunk, async ({ params, body, tenantId }) =>

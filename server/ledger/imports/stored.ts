@@ -37,24 +37,29 @@ async function* pages<Page extends { last: string | null }>(
   }
 }
 
-/** References of the stored customers with the digests of their fields (unsigned, as `contentDigest` returns them). */
+/**
+ * References of the stored customers with the digests of their fields (unsigned, as `contentDigest` returns them), and
+ * the payment terms of those that have some.
+ */
 export const storedCustomersOf = async (
   of: Omit<Visible, 'entity'>,
-): Promise<{ refs: string[]; digests: number[] }> => {
+): Promise<{ refs: string[]; digests: number[]; terms: [string, string][] }> => {
+  const terms: [string, string][] = []
   const refs: string[] = []
   const digests: number[] = []
   for await (const page of pages({ ...of, entity: 'tiers' }, async (tx, edition, after) => {
-    const rows = await tx.rows<{ ref: string; digest: number }>(sql`
-      select ref, digest from tiers where tenant_id = current_setting('app.tenant')::uuid and edition = ${edition}::bigint
+    const rows = await tx.rows<{ ref: string; digest: number; payment_terms: string }>(sql`
+      select ref, digest, payment_terms from tiers where tenant_id = current_setting('app.tenant')::uuid and edition = ${edition}::bigint
         ${after === null ? raw('') : sql`and ref > ${after}`} order by ref limit ${PAGE_ROWS}`)
     return { rows, last: rows.at(-1)?.ref ?? null }
   })) {
-    for (const { ref, digest } of page.rows) {
+    for (const { ref, digest, payment_terms } of page.rows) {
+      if (payment_terms !== '') terms.push([ref, payment_terms])
       refs.push(ref)
       digests.push(digest >>> 0)
     }
   }
-  return { refs, digests }
+  return { refs, digests, terms }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CustomersChunk } from '../../../src/contract/ledger/imports.ts'
 import { type CustomerFields, customerFieldNames, emptyCustomer } from '../../../src/domain/customer-fields.ts'
 import { checkCustomerRow } from '../../../src/domain/import/customer-rules.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
-import { all, sql } from '../../platform/database/sql.ts'
+import { all, raw, sql } from '../../platform/database/sql.ts'
 import { customerColumns, listed } from '../customers/declared-columns.ts'
 import { plainArray, textArray } from './array-literals.ts'
 import { chunkRows } from './chunk-rows.ts'
@@ -22,6 +22,8 @@ const statement = (rows: Rows, positions: readonly number[], digests: readonly n
     customerFieldNames.map((field) => sql`${textArray(rows.column(field, positions))}::text[]`),
     ', ',
   )
+  // A ledger knows less of a customer than the account: a stored one stays as it is.
+  const isNew = into.is_ledger ? raw('old_digest is null') : raw('true')
   return sql`
   with given as materialized (
     select * from unnest(${arrays}, ${plainArray(digests)}::int4[]) with ordinality as g(${columns}, digest, at)
@@ -36,18 +38,29 @@ const statement = (rows: Rows, positions: readonly number[], digests: readonly n
   ),
   written as (
     insert into tiers (tenant_id, edition, ${columns}, digest)
-    select current_setting('app.tenant')::uuid, ${into.import_id}::bigint, ${columns}, digest from known where not twin
+    select current_setting('app.tenant')::uuid, ${into.import_id}::bigint, ${columns}, digest from known
+    where not twin and ${isNew}
+  ),
+  kept as (
+    insert into tiers (tenant_id, edition, ${columns}, digest)
+    select b.tenant_id, ${into.import_id}::bigint, ${listed(customerColumns, 'b.')}, b.digest
+    from known k join tiers b on b.tenant_id = current_setting('app.tenant')::uuid
+      and b.edition = ${into.base_edition}::bigint and b.ref = k.ref
+    where not k.twin and not (${isNew})
   )
   select
     (count(*) filter (where not twin and old_digest is null))::int as created,
-    (count(*) filter (where not twin and old_digest <> digest))::int as updated,
-    (count(*) filter (where not twin and old_digest = digest))::int as unchanged,
+    (count(*) filter (where not twin and old_digest <> digest and ${isNew}))::int as updated,
+    (count(*) filter (where not twin and (old_digest = digest or not (${isNew}))))::int as unchanged,
     array_agg(at::int) filter (where twin) as twins
   from known`
 }
 
-/** Checks a chunk of customers by the rules of the domain. A reference that occurs twice in the chunk is refused. */
-export const prepareCustomers = (chunk: CustomersChunk): Prepared => {
+/**
+ * Checks a chunk of customers by the rules of the domain. A reference that occurs twice in the chunk is refused.
+ * @param isLedger the customers come from a ledger of accounting
+ */
+export const prepareCustomers = (chunk: CustomersChunk, isLedger: boolean): Prepared => {
   const rejections = new Rejections(chunk.lines)
   const rows = chunkRows(emptyCustomer, chunk)
   const positions: number[] = []
@@ -56,7 +69,7 @@ export const prepareCustomers = (chunk: CustomersChunk): Prepared => {
   const { row } = rows
   for (let index = 0; index < chunk.lines.length; index += 1) {
     rows.read(index)
-    if (rejections.refuses(index, row, checkCustomerRow(row, { profile: PROFILE }))) continue
+    if (rejections.refuses(index, row, checkCustomerRow(row, { profile: PROFILE, isFromLedger: isLedger }))) continue
     if (refs.has(row.ref)) {
       rejections.add(index, 'ref', 'DUPLICATE_IN_FILE', row.ref)
       continue

@@ -4,7 +4,7 @@ import { columnOf, type DeclaredField } from '../../../src/domain/declared-field
 import { hashWords } from '../../../src/domain/import/hash.ts'
 import { keyIndex } from '../../../src/domain/import/key-index.ts'
 import { hashMovementKey, movementDigest } from '../../../src/domain/import/keys.ts'
-import { checkMovementRow, movementRuleContext } from '../../../src/domain/import/movement-rules.ts'
+import { checkClearing, checkMovementRow, movementRuleContext } from '../../../src/domain/import/movement-rules.ts'
 import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../../src/domain/movement-fields.ts'
 import { all, type Sql, sql } from '../../platform/database/sql.ts'
 import { listed, movementColumns } from '../customers/declared-columns.ts'
-import { plainArray, textArray, uuidArray } from './array-literals.ts'
+import { dateArray, plainArray, textArray, uuidArray } from './array-literals.ts'
 import { chunkRows } from './chunk-rows.ts'
 import { type ImportRow, keepDocuments } from './imports.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
@@ -63,15 +63,23 @@ const givenColumns = listed(movementFieldNames.map((field) => (field === 'amount
  * The statement that writes a chunk. Each row is looked up by key among the customers, in the import and in the
  * previous edition (`limit 1` in a lateral join forces an index lookup whatever the statistics say).
  * The imported amount is what is due now. A movement whose amount was larger before keeps its initial amount: it was
- * partly paid. One that was settled and comes back is open again. An amount of 0 means that the movement is cleared.
+ * partly paid. One that was settled and comes back is open again. An amount of 0 means that the movement is cleared, as
+ * does the day of its clearing.
  */
-const statement = (rows: Rows, valid: ValidRows, into: ImportRow, today: BusinessDate) => sql`
+const statement = (
+  rows: Rows,
+  valid: ValidRows,
+  into: ImportRow,
+  today: BusinessDate,
+  cleared: readonly string[],
+) => sql`
   with given as materialized (
     select g.*, (g.cents * 0.01)::numeric(14, 2) as amount
     from unnest(${uuidArray(valid.keys, valid.positions.length)}::uuid[], ${all(
       movementFieldNames.map((field) => arrayOf[movementFields[field].kind](rows.column(field, valid.positions))),
       ', ',
-    )}, ${plainArray(valid.digests)}::int4[]) with ordinality as g(unique_ref, ${givenColumns}, digest, at)
+    )}, ${plainArray(valid.digests)}::int4[], ${dateArray(valid.positions.map((at) => cleared[at] ?? ''))}::date[])
+      with ordinality as g(unique_ref, ${givenColumns}, digest, cleared_on, at)
   ),
   account as materialized (
     select m.tenant_id, m.tiers_edition from masters m
@@ -94,7 +102,8 @@ const statement = (rows: Rows, valid: ValidRows, into: ImportRow, today: Busines
     select tenant_id, ${into.import_id}::bigint, unique_ref, ${listed(movementColumns)},
       case when amount = 0 or (sign(old_amount) = sign(amount) and abs(old_amount) > abs(amount))
         then coalesce(old_amount, amount) else amount end,
-      amount, case when amount = 0 then coalesce(old_clearing, ${today}::date) end, digest
+      case when cleared_on is null then amount else 0 end,
+      coalesce(cleared_on, case when amount = 0 then coalesce(old_clearing, ${today}::date) end), digest
     from known where not stranger and not twin
   )
   select
@@ -107,6 +116,7 @@ const statement = (rows: Rows, valid: ValidRows, into: ImportRow, today: Busines
 
 /** Checks a chunk of movements by the rules of the domain. A key that occurs twice in the chunk is refused. */
 export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentNumbers }: InvoiceRules): Prepared => {
+  const cleared = chunk.clearingDate ?? []
   const rejections = new Rejections(chunk.lines)
   const rules = movementRuleContext({ today, strictDocumentNumbers, knownRefs: null })
   const rows = chunkRows(emptyMovement, { ...chunk, amount: chunk.amount.map(fromDecimal) })
@@ -116,18 +126,20 @@ export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentN
   const textOf = (field: MovementText) => row[field]
   for (let index = 0; index < chunk.lines.length; index += 1) {
     rows.read(index)
-    if (rejections.refuses(index, row, checkMovementRow(row, rules))) {
+    const clearingDate = cleared[index] ?? ''
+    if (rejections.refuses(index, row, [...checkMovementRow(row, rules), ...checkClearing(clearingDate, today)])) {
       kept.tiersRef.push(row.tiersRef)
       kept.documentNumber.push(row.documentNumber)
       continue
     }
     hashMovementKey(row.tiersRef, row.documentNumber, row.type, rules.dayOf(row.dueDate))
-    if (valid.add(index)) valid.digests.push(movementDigest(textOf, rules.dayOf(row.documentDate), row.amount) | 0)
+    if (valid.add(index))
+      valid.digests.push(movementDigest(textOf, rules.dayOf(row.documentDate), row.amount, clearingDate) | 0)
     else rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', row.documentNumber)
   }
   return {
     write: async (tx, into) => {
-      const counts = await tx.exactlyOne<WriteCounts>(statement(rows, valid, into, today))
+      const counts = await tx.exactlyOne<WriteCounts>(statement(rows, valid, into, today, cleared))
       for (const at of counts.twins ?? []) {
         const index = valid.positions[at - 1]
         rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', chunk.documentNumber[index])

@@ -63,6 +63,8 @@ export const customersChunk = z.object({
 export const movementsChunk = z.object({
   lines: rowsOf(z.int32()),
   ...chunkShape(movementFields),
+  /** The day on which the document was cleared; '' for an open one. A cleared document has its full amount. */
+  clearingDate: rowsOf(z.union([z.literal(''), z.iso.date()])).optional(),
 })
 
 const keptTexts = z.array(z.string()).max(IMPORT_MAX_KEPT_DOCUMENTS)
@@ -102,6 +104,8 @@ export const startImport = defineEndpoint({
      * every rejected row is listed in `leftOut`.
      */
     settles: z.boolean().optional(),
+    /** True for a ledger of accounting: its customers have a reference and a name; known ones stay as they are. */
+    isLedger: z.boolean().default(false),
     /** Field -> column number (from 1) in the user's file, so that a value rejected by the server names its column. */
     columns: z.record(z.string(), z.int32().min(1)).default({}),
     /**
@@ -259,16 +263,20 @@ export const movementsLastSuccess = defineEndpoint({
   answer: success,
 })
 
+/** Reference and payment terms of each customer that has terms of its own. */
+const storedTerms = z.array(z.tuple([z.string(), z.string()])).optional()
+
 export const storedCustomers = defineEndpoint({
   id: 'getStoredCustomers',
-  summary: 'References of the stored customers with the digest of their fields, to compare a file with before sending',
+  summary:
+    'References of the stored customers with the digest of their fields, to compare a file with before sending, and the payment terms of those that have some',
   tag: 'Data integration',
   method: 'GET',
   path: '/api/masters/{masterRef}/data-integration/tiers/stored',
   permission: 'READ',
   isLong: true,
   params: accountParams,
-  answer: z.object({ refs: z.array(z.string()), digests: z.array(z.number().int()) }),
+  answer: z.object({ refs: z.array(z.string()), digests: z.array(z.number().int()), terms: storedTerms }),
 })
 
 export const storedMovements = defineEndpoint({

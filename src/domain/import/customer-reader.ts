@@ -2,8 +2,8 @@ import type { Civility, CustomerType } from '../customer.ts'
 import { type CustomerFields, customerFieldNames, customerTexts, emptyCustomer } from '../customer-fields.ts'
 import { normaliseSiren } from '../siren.ts'
 import { readCountry } from './countries.ts'
-import { reportCustomers } from './customer-rules.ts'
-import { type ImportProfile, profileCustomerType } from './fields.ts'
+import { type CustomerRules, reportCustomers } from './customer-rules.ts'
+import { profileCustomerType } from './fields.ts'
 import { contentDigest, hashCustomerKey } from './keys.ts'
 import type { ImportMapping } from './mapping-types.ts'
 import { cleanText, columnFinder, oneLine, type ReaderSetting, type RowReader } from './row-reader.ts'
@@ -11,7 +11,7 @@ import type { CustomersChunk } from './table-types.ts'
 import { valueTranslator } from './values.ts'
 
 /** The reader of customer rows (spec 3, 5). */
-export const customerReader = (mapping: ImportMapping, setting: ReaderSetting, profile: ImportProfile): RowReader => {
+export const customerReader = (mapping: ImportMapping, setting: ReaderSetting, rules: CustomerRules): RowReader => {
   const at = columnFinder(mapping, setting.headers)
   const columns = customerTexts.map((field) => [field, at(field)] as const)
   const cType = at('type')
@@ -19,7 +19,7 @@ export const customerReader = (mapping: ImportMapping, setting: ReaderSetting, p
   const cCountry = at('countryIso3')
   const types = valueTranslator<CustomerType>(mapping, 'type')
   const titles = valueTranslator<Civility>(mapping, 'title')
-  const only = profileCustomerType(profile)
+  const only = profileCustomerType(rules.profile)
   const countries = new Map<string, string | null>()
   const row: CustomerFields = { ...emptyCustomer }
 
@@ -49,7 +49,7 @@ export const customerReader = (mapping: ImportMapping, setting: ReaderSetting, p
         if (type === null) report('type', 'VALUE_NOT_MAPPED')
         row.type = type ?? typeByNames(row)
       } else row.type = typeByNames(row)
-      reportCustomers(row, profile, report)
+      reportCustomers(row, rules, report)
     },
     isSettled: () => false,
     lettered: () => null,

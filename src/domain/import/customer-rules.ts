@@ -28,24 +28,41 @@ const alwaysFilled = filledFor('all')
 const filledForCompanies = filledFor('companies').filter((field) => field !== 'legalId')
 const filledForPersons = filledFor('persons')
 
+/** `isFromLedger`: the customer comes from accounting, which has neither address nor contact. */
+export type CustomerRules = { profile: ImportProfile; isFromLedger?: boolean }
+
 const maxLengths = customerTexts.map((field) => ({ field, max: customerFields[field].maxLength }))
 
+/** What accounting knows of a customer: its reference and its name. The rest is completed later. */
+const reportUnnamed = (row: CustomerFields, report: Report): void => {
+  if (row.ref === '') report('ref', 'VALUE_MISSING')
+  if (row.name === '' && row.lastName === '') report('name', 'VALUE_MISSING')
+}
+
+const reportMissing = (row: CustomerFields, report: Report): void => {
+  for (const field of [...alwaysFilled, ...(row.type === 'B2C' ? filledForPersons : filledForCompanies)])
+    if (row[field] === '') report(field, 'VALUE_MISSING')
+  if (row.type !== 'B2C' && row.legalId === '' && isFrench(row.countryIso3)) report('legalId', 'VALUE_MISSING')
+  if (row.phone === '' && row.email === '') report('email', 'CONTACT_MISSING')
+}
+
 /** Rules of one canonical customer (spec 5, IMP-04, IMP-16), reported one by one. */
-export const reportCustomers = (row: CustomerFields, profile: ImportProfile, report: Report): void => {
-  for (const field of alwaysFilled) if (row[field] === '') report(field, 'VALUE_MISSING')
+export const reportCustomers = (
+  row: CustomerFields,
+  { profile, isFromLedger }: CustomerRules,
+  report: Report,
+): void => {
+  if (isFromLedger) reportUnnamed(row, report)
+  else reportMissing(row, report)
   for (const { field, max } of maxLengths) {
     if (row[field].length > max) report(field, 'VALUE_TOO_LONG')
     else if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   }
   const french = isFrench(row.countryIso3)
-  for (const field of row.type === 'B2C' ? filledForPersons : filledForCompanies)
-    if (row[field] === '') report(field, 'VALUE_MISSING')
-  if (row.type !== 'B2C' && row.legalId === '' && french) report('legalId', 'VALUE_MISSING')
   if (row.legalId !== '' && french) {
     if (!/^\d{9}$/.test(row.legalId)) report('legalId', 'SIREN_INVALID')
     else if (!isSiren(row.legalId)) report('legalId', 'SIREN_CHECK_DIGIT')
   }
-  if (row.phone === '' && row.email === '') report('email', 'CONTACT_MISSING')
   if (row.email !== '' && !isEmail(row.email)) report('email', 'EMAIL_INVALID')
   if (row.phone !== '') {
     if (!isPhone(row.phone)) report('phone', 'PHONE_INVALID')
@@ -60,13 +77,13 @@ export const reportCustomers = (row: CustomerFields, profile: ImportProfile, rep
  * Rules for one canonical customer, shared by browser and server (spec 5). A company needs legalId (in France) and
  * name, a person firstName and lastName, also in a STANDARD account whose file mixes them, and everybody a telephone
  * number or an e-mail address. A French legalId is a SIREN of nine digits, whose wrong check digit is a warning;
- * customers abroad have no SIREN check.
+ * customers abroad have no SIREN check. A ledger gives reference and name only.
  * @returns all problems, errors and warnings (`isError` distinguishes them); empty for a valid row
  */
-export const checkCustomerRow = (row: CustomerFields, context: { profile: ImportProfile }): RowProblem[] => {
+export const checkCustomerRow = (row: CustomerFields, rules: CustomerRules): RowProblem[] => {
   const problems: RowProblem[] = []
   const report: Report = (field, code) => problems.push({ field, code })
-  reportCustomers(row, context.profile, report)
+  reportCustomers(row, rules, report)
   if (!customerTypes.includes(row.type)) report('type', 'VALUE_NOT_MAPPED')
   if (!civilities.includes(row.civility)) report('title', 'VALUE_NOT_MAPPED')
   if (!isCountryIso3(row.countryIso3)) report('countryIso3', 'COUNTRY_UNKNOWN')

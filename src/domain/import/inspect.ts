@@ -10,12 +10,21 @@ import {
   type ImportProfile,
   importFields,
 } from './fields.ts'
-import { checkMapping, emptyMapping, mappedColumn, mappedValueFields } from './mapping.ts'
+import { ledgerMapping } from './ledger/ledger-source.ts'
+import { checkMapping, emptyMapping, lacksTerms, mappedColumn, mappedValueFields } from './mapping.ts'
 import { type AmountReading, type DateFormat, dateFormats, type ImportMapping } from './mapping-types.ts'
 import { looksLikeCurrency, looksLikeDirection, readStanding, tellsOfPayment } from './settling-cells.ts'
 import { cellText, isBlankRow, type Row } from './source.ts'
 import { fieldByName, isWeakName, namesEmail, namesSum, saysNothing } from './synonyms.ts'
-import type { ColumnInspection, DistinctValues, Inspection, Known, MatchReason, Rivals } from './table-types.ts'
+import type {
+  ColumnInspection,
+  DistinctValues,
+  Inspection,
+  Known,
+  LedgerInfo,
+  MatchReason,
+  Rivals,
+} from './table-types.ts'
 import { foldText, foldValue } from './text.ts'
 import { suggestValue, valueTable } from './values.ts'
 
@@ -32,12 +41,15 @@ export type InspectInput = {
   rows: readonly Row[]
   saved: ImportMapping | null
   isWorkbook: boolean
+  /** Set for the half of a ledger, whose columns are known. */
+  ledger?: LedgerInfo | null
 }
 
 type Match = { field: ImportField; reason: MatchReason }
 
 /** Matches columns to fields, first as saved, then by name, then by content, and guesses the rest of the mapping. */
 export const inspectColumns = (input: InspectInput): Inspection => {
+  if (input.ledger) return inspectLedger(input)
   const { entity, profile, headers, saved } = input
   const rows = input.rows.filter((row) => !isBlankRow(row))
   const columns = headers.map((_, position) => rows.map((row) => cellText(row[position]).trim()))
@@ -62,6 +74,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
     columns: matches.flatMap((match, position) => (match ? [{ column: headers[position]!, field: match.field }] : [])),
     unused: saved?.unused ?? [],
     oneContact: saved?.oneContact ?? false,
+    terms: saved?.terms ?? null,
     layout: saved?.layout ?? emptyMapping(entity).layout,
   }
   suggestion.dateFormat = entity === 'tiers' ? null : chooseDateFormat(saved, dateCells, input.isWorkbook)
@@ -100,6 +113,28 @@ export const inspectColumns = (input: InspectInput): Inspection => {
     rivals,
     known: knownOf(suggestion, saved),
     dateFormats: dateCells.length === 0 ? [] : ranked,
+  }
+}
+
+/** A ledger has the columns that the engine gave it. */
+const inspectLedger = ({ entity, headers, rows, saved, ledger }: InspectInput): Inspection => {
+  const suggestion = { ...ledgerMapping(entity), terms: saved?.terms ?? null }
+  const samplesOf = (position: number) =>
+    [...new Set(rows.map((row) => cellText(row[position])).filter((cell) => cell !== ''))].slice(0, SAMPLE_VALUES)
+  return {
+    columns: headers.map((column, position) => ({
+      column,
+      samples: samplesOf(position),
+      field: suggestion.columns[position]?.field ?? null,
+      reason: 'name',
+      convention: null,
+    })),
+    suggestion,
+    problems: ledger && lacksTerms(suggestion, ledger) ? [{ code: 'TERMS_MISSING', params: {} }] : [],
+    savedMappingFits: true,
+    rivals: [],
+    known: [],
+    dateFormats: [],
   }
 }
 

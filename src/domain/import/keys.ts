@@ -41,6 +41,7 @@ export const movementDigest = (
   textOf: (field: MovementText) => string,
   documentDay: number,
   cents: number,
+  clearingDate = '',
   added = addedToMovements,
 ): number => {
   startHash()
@@ -49,6 +50,7 @@ export const movementDigest = (
   addInteger(documentDay)
   addNumber(cents)
   addFilled(added, textOf as (field: string) => string)
+  if (clearingDate !== '') addText(clearingDate)
   return finish32()
 }
 

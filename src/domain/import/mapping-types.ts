@@ -1,5 +1,6 @@
 import type { Civility, CustomerType } from '../customer.ts'
 import type { MovementType } from '../movement.ts'
+import type { PaymentTerms } from '../payment-terms.ts'
 import type { AmountField, ImportedEntity, ImportField, ValueField } from './fields.ts'
 
 export const encodings = [
@@ -65,6 +66,8 @@ export type ImportMapping = {
   dateFormat: DateFormat | null
   /** The account's customers have a telephone number or an e-mail address, not both: a column for one is enough. */
   oneContact: boolean
+  /** The account's payment terms: when an invoice is due whose due date the file does not give. */
+  terms: PaymentTerms | null
   amounts: AmountReading[]
   /** What the user overrode when the file was read; null: detected in each file. */
   layout: LayoutChoice

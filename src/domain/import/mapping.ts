@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import type { ImportMapping } from './mapping-types.ts'
 import type { MappingProblem } from './problems.ts'
-import type { DistinctValues } from './table-types.ts'
+import type { DistinctValues, LedgerInfo } from './table-types.ts'
 import { foldValue } from './text.ts'
 import { targetValues, valueTable } from './values.ts'
 
@@ -32,13 +32,22 @@ export const mappedValueFields = (mapping: ImportMapping, profile: ImportProfile
 
 const contactFields: readonly ImportField[] = ['phone', 'email']
 
-/** Required fields without a column (IMP-04, IMP-05). Telephone or e-mail is enough if the account says so. */
+/**
+ * Required fields without a column (IMP-04, IMP-05). Telephone or e-mail is enough if the account says so, and payment
+ * terms are for a due date.
+ */
 export const missingFields = (mapping: ImportMapping, profile: ImportProfile): ImportField[] => {
-  const missing = requiredFields(mapping.entity, profile).filter((field) => mappedColumn(mapping, field) === null)
+  const missing = requiredFields(mapping.entity, profile).filter(
+    (field) => mappedColumn(mapping, field) === null && !(field === 'dueDate' && mapping.terms !== null),
+  )
   return mapping.oneContact && lacksOneContact(mapping)
     ? missing.filter((field) => !contactFields.includes(field))
     : missing
 }
+
+/** True if invoices of a ledger have no due date and the account has not said when they are due. */
+export const lacksTerms = (mapping: ImportMapping, ledger: LedgerInfo): boolean =>
+  mapping.entity === 'movements' && mapping.terms === null && ledger.undated > 0
 
 /** True if a customer file has a column for telephone or e-mail, but not both. */
 export const lacksOneContact = (mapping: ImportMapping): boolean =>
@@ -120,5 +129,6 @@ export const emptyMapping = (entity: ImportedEntity): ImportMapping => ({
   dateFormat: null,
   amounts: [],
   oneContact: false,
+  terms: null,
   layout: { encoding: null, delimiter: null, headerRow: null, sheet: null },
 })

@@ -8,6 +8,7 @@ import {
 import { type BusinessDate, dayNumber, rememberedDays } from '../dates.ts'
 import { type MovementType, movementTypes } from '../movement.ts'
 import { type MovementFields, movementFields, movementTexts } from '../movement-fields.ts'
+import type { PaymentTerms } from '../payment-terms.ts'
 import { AMOUNT_MAX_CENTS } from './amount-cells.ts'
 import type { ImportField } from './fields.ts'
 import type { RowProblemCode } from './problems.ts'
@@ -109,6 +110,8 @@ export type MovementRuleContext = {
   knownRefs: { has: (ref: string) => boolean } | null
   /** The account requires the specification's pattern of document numbers. */
   strictDocumentNumbers: boolean
+  /** The terms of a customer that has its own. */
+  termsOf?: (tiersRef: string) => PaymentTerms | null
 }
 
 export const movementRuleContext = ({
@@ -119,6 +122,10 @@ export const movementRuleContext = ({
   limits: dateLimits(today),
   dayOf: rememberedDays(),
 })
+
+/** A document cannot be cleared after today. */
+export const checkClearing = (clearingDate: BusinessDate | '', today: BusinessDate): RowProblem[] =>
+  clearingDate > today ? [{ field: 'clearingDate', code: 'CLEARING_DATE_IN_FUTURE' }] : []
 
 const maxLengths = movementTexts.map((field) => ({ field, max: movementFields[field].maxLength }))
 const textsWithRef = ['tiersRef', ...movementTexts] as const

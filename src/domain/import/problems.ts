@@ -22,6 +22,7 @@ const rowWarning = <const P extends readonly string[]>(...params: P) =>
 export const problemCatalogue = {
   FILE_EMPTY: file(),
   FILE_WITHOUT_ROWS: file(),
+  LEDGER_WITHOUT_CUSTOMERS: file('others'),
   FILE_TOO_LARGE: file('max'),
   FILE_TYPE_UNSUPPORTED: file('found'),
   FILE_UNREADABLE: file(),
@@ -50,6 +51,7 @@ export const problemCatalogue = {
   DEBIT_CREDIT_INCOMPLETE: mapping('field'),
   AMOUNT_CONVENTION_MISSING: mapping('field'),
   DATE_FORMAT_MISSING: mapping(),
+  TERMS_MISSING: mapping(),
   COLUMNS_RIVAL: mapping('field', 'columns'),
   VALUE_UNMAPPED: mapping('field', 'value'),
   VALUE_TARGET_UNKNOWN: mapping('field', 'value'),
@@ -78,6 +80,7 @@ export const problemCatalogue = {
   DOCUMENT_DATE_TOO_OLD: row('limit'),
   DUE_DATE_BEFORE_DOCUMENT: row(),
   DUE_DATE_TOO_FAR: row('limit'),
+  CLEARING_DATE_IN_FUTURE: row(),
   AMOUNT_MISSING: row(),
   AMOUNT_INVALID: row('example'),
   AMOUNT_DECIMALS: row(),

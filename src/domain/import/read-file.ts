@@ -1,8 +1,10 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_WORKBOOK_BYTES } from '../constants.ts'
 import { decodeText, holdsZeroByte } from './decode.ts'
 import { detectDelimiter, detectNewline, evenLineEnds } from './delimiter.ts'
+import type { ImportedEntity } from './fields.ts'
 import { fileDigest } from './file-digest.ts'
 import { findHeaderRow, HEADER_SEARCH_ROWS, headerNames } from './headers.ts'
+import { asLedger } from './ledger/recognise.ts'
 import type { Encoding, LayoutChoice } from './mapping-types.ts'
 import { readPage } from './page.ts'
 import { type FileProblem, ImportFileError } from './problems.ts'
@@ -22,27 +24,38 @@ const WIDTH_ROWS = 200
 
 /**
  * Reads a file of customers or ledger entries. Its kind is detected from the content, because files get renamed.
- * Choices that are null are detected (IMP-01, IMP-02).
+ * Choices that are null are detected (IMP-01, IMP-02). Of a ledger, the half for `entity` is read.
  * @throws ImportFileError if the file cannot be read
  */
-export const readImportFile = async (bytes: Uint8Array, name: string, layout: LayoutChoice): Promise<ReadFile> => {
+export const readImportFile = async (
+  bytes: Uint8Array,
+  name: string,
+  layout: LayoutChoice,
+  entity: ImportedEntity = 'movements',
+): Promise<ReadFile> => {
   if (!importExtensions.some((extension) => extension === extensionOf(name)))
     throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found: extensionOf(name) || name })
   if (bytes.length === 0) throw new ImportFileError('FILE_EMPTY')
   checkFileSize(name, bytes.length)
   // The digest is computed on another thread in the meantime.
-  const [digest, { info, source }] = await Promise.all([fileDigest(bytes), readContent(bytes, name, layout)])
+  const [digest, { info, source }] = await Promise.all([fileDigest(bytes), readContent(bytes, name, layout, entity)])
   return { info: { ...info, digest }, source }
 }
 
-const readContent = async (bytes: Uint8Array, name: string, layout: LayoutChoice): Promise<ReadContent> => {
+const readContent = async (
+  bytes: Uint8Array,
+  name: string,
+  layout: LayoutChoice,
+  entity: ImportedEntity,
+): Promise<ReadContent> => {
   const { kind, found } = sniffFile(bytes)
   if (kind === 'other') throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found })
-  if (kind === 'text') return readText(bytes, name, layout)
+  if (kind === 'text') return readText(bytes, name, layout, entity)
   if (bytes.length > IMPORT_MAX_WORKBOOK_BYTES)
     throw new ImportFileError('FILE_TOO_LARGE', { max: IMPORT_MAX_WORKBOOK_BYTES })
   const book = kind === 'html' ? await readPage(bytes) : await readWorkbook(bytes, kind)
-  const { source, sheet, warnings } = book.open(layout.sheet)
+  const { source: records, sheet, warnings } = book.open(layout.sheet)
+  const { source, ...head } = tableOf(records, layout, entity)
   return {
     source,
     info: {
@@ -54,7 +67,7 @@ const readContent = async (bytes: Uint8Array, name: string, layout: LayoutChoice
       sheets: book.sheets,
       sheet,
       warnings,
-      ...headOf(source, layout),
+      ...head,
     },
   }
 }
@@ -63,7 +76,7 @@ const readContent = async (bytes: Uint8Array, name: string, layout: LayoutChoice
 const mayHoldAccents = (bytes: Uint8Array, encoding: Encoding): boolean =>
   encoding === 'utf-8' ? bytes.includes(0xcc) || bytes.includes(0xcd) : encoding.startsWith('utf-16')
 
-const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadContent => {
+const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice, entity: ImportedEntity): ReadContent => {
   const { text: decoded, encoding, isSure } = decodeText(bytes, layout.encoding)
   const even = evenLineEnds(decoded)
   const text = mayHoldAccents(bytes, encoding) ? composed(even) : even
@@ -77,7 +90,8 @@ const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadCo
     warnings.push({ code: 'CHARACTERS_DAMAGED', params: { line: text.slice(0, damagedAt).split('\n').length } })
   const delimiter = layout.delimiter ?? (hint ? (hint[1] as ';') : detectDelimiter(text))
   const isWide = encoding.startsWith('utf-16')
-  const source = textSource(text, delimiter, detectNewline(text), isWide || holdsZeroByte(bytes))
+  const records = textSource(text, delimiter, detectNewline(text), isWide || holdsZeroByte(bytes))
+  const { source, ...head } = tableOf(records, layout, entity)
   return {
     source,
     info: {
@@ -89,9 +103,20 @@ const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadCo
       sheets: [],
       sheet: null,
       warnings,
-      ...headOf(source, layout),
+      ...head,
     },
   }
+}
+
+type Table = Pick<FileInfo, 'headerRow' | 'headers' | 'preview' | 'ledger'> & { source: RowSource }
+
+/** The table of a file: as it is, or the customers or movements of a ledger. */
+const tableOf = (records: RowSource, layout: LayoutChoice, entity: ImportedEntity): Table => {
+  const ledger = asLedger(records, entity)
+  if (!ledger) return { source: records, ledger: null, ...headOf(records, layout) }
+  if (ledger.source.head(ledger.info.headerRow + 1).length <= ledger.info.headerRow)
+    throw new ImportFileError('LEDGER_WITHOUT_CUSTOMERS', { others: ledger.info.ledger?.others ?? 0 })
+  return { source: ledger.source, ...ledger.info }
 }
 
 const headOf = (source: RowSource, layout: LayoutChoice): Pick<FileInfo, 'headerRow' | 'headers' | 'preview'> => {

@@ -2,6 +2,7 @@ import { dateOf } from '../dates.ts'
 import { toDecimal } from '../money.ts'
 import type { MovementType } from '../movement.ts'
 import { type MovementText, movementFieldNames, movementFields, movementTexts } from '../movement-fields.ts'
+import { dueDayBy, type PaymentTerms } from '../payment-terms.ts'
 import {
   AMOUNT_DECIMALS,
   AMOUNT_EMPTY,
@@ -194,6 +195,7 @@ export const movementReader = (
   const cLabel = at('label')
   let documentDay = 0
   let dueDay = 0
+  let clearingDay = 0
   let cents = 0
 
   const readDay = (cell: Cell | undefined, field: MovementImportField, report: Report): number => {
@@ -314,6 +316,13 @@ export const movementReader = (
     return Number.NaN
   }
 
+  const cClearing = at('clearingDate')
+  const clearingDate = (): string => (clearingDay > DATE_UNREADABLE ? dateOf(clearingDay) : '')
+  const isDated = (cell: Cell | undefined): boolean =>
+    cell !== undefined && cell !== '' && (typeof cell === 'number' || cell.charCodeAt(0) > 32 || cleanText(cell) !== '')
+  const termsOf = (ref: string): PaymentTerms | null => context.termsOf?.(ref) ?? mapping.terms
+  let terms: PaymentTerms | null = null
+
   const amountField: AmountField = cAmount >= 0 ? 'amount' : 'debit'
 
   const width = setting.headers.length
@@ -359,8 +368,13 @@ export const movementReader = (
         for (const text of texts) if (hasZeroCharacter(cleaned(text))) report(text.field, 'VALUE_CHARACTERS')
       }
       documentDay = readDay(row[cDocumentDate], 'documentDate', report)
-      dueDay = readDay(row[cDueDate], 'dueDate', report)
-      if (documentDay > DATE_UNREADABLE && dueDay > DATE_UNREADABLE) checkDates(documentDay, dueDay, limits, report)
+      terms = isDated(row[cDueDate]) ? null : termsOf(tiersRef)
+      dueDay = terms === null ? readDay(row[cDueDate], 'dueDate', report) : documentDay
+      const areRead = documentDay > DATE_UNREADABLE && dueDay > DATE_UNREADABLE
+      if (areRead) checkDates(documentDay, dueDay, limits, report)
+      clearingDay =
+        cClearing >= 0 && isDated(row[cClearing]) ? readDay(row[cClearing], 'clearingDate', report) : DATE_UNREADABLE
+      if (clearingDay > limits.today) report('clearingDate', 'CLEARING_DATE_IN_FUTURE')
 
       let amount: number
       if (cAmount >= 0) {
@@ -386,12 +400,14 @@ export const movementReader = (
       } else if (known) type = typeBySign(amount)
       if (!known) return
       cents = signedAmount(type, amount, cAmount >= 0 && cDirection < 0)
+      // Payments and credits are due at once; only what a customer has to pay has terms.
+      if (terms !== null && type === 'INVOICE' && areRead) dueDay = dueDayBy(terms, documentDay)
       checkAmount(type, cents, amountField, report)
     },
     isSettled: () => isSettled,
     lettered: () => (letter === '' ? null : { group: `${tiersRef}\n${letter}`, cents }),
     hashKey: () => hashMovementKey(tiersRef, documentNumber, type, dueDay),
-    digest: () => movementDigest(textOf, documentDay, cents),
+    digest: () => movementDigest(textOf, documentDay, cents, clearingDate()),
     newChunk: newMovementChunk,
     push: (chunk, line) => {
       const into = chunk as MovementChunk
@@ -403,6 +419,7 @@ export const movementReader = (
       into.documentDate.push(dateOf(documentDay))
       into.dueDate.push(dateOf(dueDay))
       into.amount.push(toDecimal(cents))
+      into.clearingDate.push(clearingDate())
     },
     doubts: () => ({
       dates: dates.doubt(),
@@ -413,7 +430,11 @@ export const movementReader = (
 }
 
 const newMovementChunk = () =>
-  ({ lines: [], ...Object.fromEntries(movementFieldNames.map((field) => [field, []])) }) as unknown as MovementChunk
+  ({
+    lines: [],
+    clearingDate: [],
+    ...Object.fromEntries(movementFieldNames.map((field) => [field, []])),
+  }) as unknown as MovementChunk
 
 /** A workbook cell that the chosen format does not read: ISO, or the digits of a serial. */
 const readWorkbookText = (text: string, date1904: boolean): number => {

@@ -5,6 +5,7 @@ import type { MovementFields } from '../movement-fields.ts'
 import type { AmountDoubt } from './amount-cells.ts'
 import type { DateDoubt } from './date-cells.ts'
 import type { AmountField, ImportedEntity, ImportField, ImportProfile, ValueField } from './fields.ts'
+import type { LedgerFormat } from './ledger/entries.ts'
 import type { AmountConvention, Delimiter, Encoding, ImportMapping } from './mapping-types.ts'
 import type { FileProblem, MappingProblem, ProblemParams, ProblemSeverity, RowProblemCode } from './problems.ts'
 import type { Sheet } from './workbook.ts'
@@ -29,7 +30,12 @@ export type FileInfo = {
   /** The first raw rows including the header, from which the header row can be chosen. */
   preview: string[][]
   warnings: FileProblem[]
+  /** Set for a ledger of an accounting package, which holds customers and movements. */
+  ledger: LedgerInfo | null
 }
+
+/** `others`: lines of other accounts, which are not read; `undated`: open invoices without a due date. */
+export type LedgerInfo = { format: LedgerFormat; others: number; undated: number }
 
 /** Why a column was matched to its field. */
 export type MatchReason = 'saved' | 'name' | 'content'
@@ -76,6 +82,8 @@ export type CheckContext = {
   knownRefs: readonly string[] | null
   /** The account requires the specification's pattern of document numbers. Unused for customers. */
   strictDocumentNumbers: boolean
+  /** Payment terms of stored customers, by their references, where they have some. Unused for customers. */
+  terms?: readonly (readonly [ref: string, terms: string])[] | undefined
 }
 
 /** The user's changes in the grid, kept by the wizard so that re-reading the file gives the same rows. */
@@ -180,7 +188,10 @@ export type Comparison = {
 /** One chunk to upload: the same index in every list is one row; `lines` are those of the file. */
 export type CustomersChunk = { lines: number[] } & ColumnsOf<CustomerFields>
 /** `amount` is a decimal number with two digits, positive if owed. */
-export type MovementChunk = { lines: number[] } & ColumnsOf<MovementFields>
+export type MovementChunk = { lines: number[] } & ColumnsOf<MovementFields> & {
+    /** The day on which a document was cleared; '' for an open one. */
+    clearingDate: string[]
+  }
 
 /** Progress of reading and checking: rows (or bytes) done, of a total that may be an estimate. */
 export type Progress = { step: 'reading' | 'checking'; done: number; total: number }

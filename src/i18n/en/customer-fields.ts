@@ -17,4 +17,5 @@ export const customerFields = {
   city: 'City',
   zipCode: 'Postcode',
   countryIso3: 'Country',
+  paymentTerms: 'Payment terms',
 } as const satisfies SameShape<typeof french>

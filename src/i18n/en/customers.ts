@@ -36,6 +36,7 @@ export const customers = {
       identity: 'Identity',
       reach: 'Contact details',
       address: 'Address',
+      terms: 'Terms',
       collection: 'Collection contact',
     },
     collectionHint: 'The person to contact about payments. Their e-mail address is used first.',

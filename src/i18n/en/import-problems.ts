@@ -5,6 +5,8 @@ import type { SameShape } from '../same-shape.ts'
 export const importProblems = {
   FILE_EMPTY: 'This file is empty. Export it again from your software.',
   FILE_WITHOUT_ROWS: 'This file contains headers only. Export it again, checking its filters and dates.',
+  LEDGER_WITHOUT_CUSTOMERS:
+    'This accounting file has no customer account (411). Rows of other accounts: {others|integer}.',
   FILE_TOO_LARGE:
     'File too large: at most {max}. Remove unneeded columns, or save it as .csv. Do not split it: invoices missing from a file are marked as paid.',
   FILE_TYPE_UNSUPPORTED:
@@ -39,6 +41,7 @@ export const importProblems = {
   AMOUNT_AND_DEBIT_CREDIT: 'Keep either “Amount”, or “Debit” and “Credit”: not both.',
   DEBIT_CREDIT_INCOMPLETE: 'Map a column to “{field}” as well.',
   AMOUNT_CONVENTION_MISSING: 'Choose how the amounts of “{field}” are read.',
+  TERMS_MISSING: 'Say when your invoices are due: some invoices of the file have no due date.',
   DATE_FORMAT_MISSING: 'Choose the format of the dates.',
   COLUMNS_RIVAL:
     'Several columns may be “{field}”: {columns}. Map the right one; for amounts, the one with the open amount.',
@@ -73,6 +76,7 @@ export const importProblems = {
   DOCUMENT_DATE_TOO_OLD: 'Document date too old: at the earliest {limit}.',
   DUE_DATE_BEFORE_DOCUMENT: 'Due date before the document date: it must be the same or later.',
   DUE_DATE_TOO_FAR: 'Due date too far ahead: at the latest {limit}.',
+  CLEARING_DATE_IN_FUTURE: 'Clearing date in the future: check it.',
   AMOUNT_MISSING: 'No amount: a number is required.',
   AMOUNT_INVALID: 'Unreadable amount: a number such as {example} is expected.',
   AMOUNT_DECIMALS: 'More than two decimals: an amount in euros and cents is expected.',

@@ -147,6 +147,18 @@ export const imports = {
     noHeader: 'No header row',
     changeLayout: 'Change the header, the sheet or the encoding',
   },
+  ledgers: { FEC: 'FEC', QUADRA: 'Quadra file', SAGE: 'Sage export', EBP: 'EBP export' },
+  terms: {
+    title: 'When are your invoices due?',
+    lead: 'This file is recognised ({format}), but some invoices have no due date.',
+    label: 'Payment terms',
+    days: 'Days to pay',
+    endOfMonth: 'End of month',
+    onDay: 'Then on (day of month)',
+    onDayNone: 'last day',
+    hint: 'The terms of your customers, except those with terms of their own. This choice is kept for the next imports.',
+    example: 'An invoice of {date} is due on {due}. Customers with terms of their own keep them.',
+  },
   fields: {
     tiers: { ...customerFields, ref: 'Customer reference', title: customerFields.civility },
     movements: {
@@ -162,6 +174,7 @@ export const imports = {
       amount: 'Amount',
       direction: 'Debit or credit (D or C)',
       currency: 'Currency',
+      clearingDate: 'Clearing date',
       lettering: 'Matching letter',
       status: 'Status (paid, overdue…)',
     },
@@ -284,6 +297,12 @@ export const imports = {
     settleAccept: 'I confirm: mark {count|integer} invoice{{s}} as paid',
     cleared:
       '{count|integer} row{{s}} settled or cancelled by what the file says: nothing of {{it|them}} is left to pay, so {{it is|they are}} not imported.',
+    ledger: {
+      tiers:
+        'Read as {format}. Accounting gives the reference and the name only: stored customers stay as they are, new ones need their contact details.',
+      movements:
+        'Read as {format}. {count|integer} row{{s}} of accounts other than customers {{is|are}} not read. Matched invoices are paid on the day of their matching.',
+    },
     settlesNothing: 'No invoices will be marked as paid',
     settlesNothingRows:
       '{count|integer} rejected row{{s}} can’t be linked to a document. To mark missing invoices as paid, correct these rows or exclude them.',

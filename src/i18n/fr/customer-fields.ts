@@ -15,4 +15,5 @@ export const customerFields = {
   city: 'Ville',
   zipCode: 'Code postal',
   countryIso3: 'Pays',
+  paymentTerms: 'Conditions de paiement',
 } as const

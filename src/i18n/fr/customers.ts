@@ -34,6 +34,7 @@ export const customers = {
       identity: 'Identité',
       reach: 'Coordonnées',
       address: 'Adresse',
+      terms: 'Conditions',
       collection: 'Contact de recouvrement',
     },
     collectionHint: 'La personne à qui écrire pour les règlements. Son e-mail passe avant celui du client.',

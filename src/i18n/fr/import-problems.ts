@@ -3,6 +3,8 @@ export const importProblems = {
   FILE_EMPTY: 'Ce fichier est vide. Exportez-le de nouveau depuis votre logiciel.',
   FILE_WITHOUT_ROWS:
     'Ce fichier n’a que des en-têtes : aucune ligne à importer. Refaites l’export en vérifiant ses filtres et ses dates.',
+  LEDGER_WITHOUT_CUSTOMERS:
+    'Ce fichier comptable n’a aucune ligne de compte client (411). Lignes d’autres comptes : {others:number|integer}.',
   FILE_TOO_LARGE:
     'Fichier trop volumineux : {max:string} au plus. Retirez les colonnes inutiles, ou enregistrez-le en .csv. Ne le scindez pas : les factures absentes d’un fichier sont considérées comme payées.',
   FILE_TYPE_UNSUPPORTED:
@@ -41,6 +43,7 @@ export const importProblems = {
   AMOUNT_AND_DEBIT_CREDIT: 'Gardez soit « Montant », soit « Débit » et « Crédit » : pas les deux.',
   DEBIT_CREDIT_INCOMPLETE: 'Associez aussi une colonne à « {field:string} ».',
   AMOUNT_CONVENTION_MISSING: 'Choisissez comment se lisent les montants de « {field:string} ».',
+  TERMS_MISSING: 'Indiquez quand vos factures sont dues : des factures du fichier n’ont pas d’échéance.',
   DATE_FORMAT_MISSING: 'Choisissez le format des dates.',
   COLUMNS_RIVAL:
     'Plusieurs colonnes peuvent être « {field:string} » : {columns:string}. Associez celle qui convient ; pour un montant, c’est ce qui reste à payer.',
@@ -76,6 +79,7 @@ export const importProblems = {
   DUE_DATE_BEFORE_DOCUMENT:
     'Échéance antérieure à la date de pièce : la même date ou une date ultérieure est attendue.',
   DUE_DATE_TOO_FAR: 'Échéance trop lointaine : le {limit:string} au plus tard est attendu.',
+  CLEARING_DATE_IN_FUTURE: 'Date de lettrage dans le futur : vérifiez-la.',
   AMOUNT_MISSING: 'Montant absent : un nombre est attendu.',
   AMOUNT_INVALID: 'Montant illisible : un nombre comme {example:string} est attendu.',
   AMOUNT_DECIMALS: 'Plus de deux décimales : un montant en euros et centimes est attendu.',

@@ -147,6 +147,18 @@ export const imports = {
     noHeader: 'Sans ligne d’en-tête',
     changeLayout: 'Changer l’en-tête, la feuille ou l’encodage',
   },
+  ledgers: { FEC: 'FEC', QUADRA: 'fichier Quadra', SAGE: 'export Sage', EBP: 'export EBP' },
+  terms: {
+    title: 'Quand vos factures sont-elles dues ?',
+    lead: 'Ce fichier est reconnu ({format:string}), mais des factures n’y ont pas d’échéance.',
+    label: 'Délai de paiement',
+    days: 'Délai en jours',
+    endOfMonth: 'Fin de mois',
+    onDay: 'Puis le (jour du mois)',
+    onDayNone: 'dernier jour',
+    hint: 'Le délai accordé à vos clients, sauf ceux qui ont le leur. Ce choix est conservé pour les prochains imports.',
+    example: 'Une facture du {date:string} est due le {due:string}. Un client qui a ses propres conditions les garde.',
+  },
   fields: {
     tiers: { ...customerFields, ref: 'Référence client', title: customerFields.civility },
     movements: {
@@ -162,6 +174,7 @@ export const imports = {
       amount: 'Montant',
       direction: 'Sens (D ou C)',
       currency: 'Devise',
+      clearingDate: 'Date de lettrage',
       lettering: 'Lettrage',
       status: 'État (payée, en retard…)',
     },
@@ -285,6 +298,12 @@ export const imports = {
     settleAccept: 'Je confirme : solder ces {count:number|integer} facture{{s}}',
     cleared:
       '{count:number|integer} ligne{{s}} soldée{{s}} ou annulée{{s}} d’après le fichier : plus rien n’est dû, {{elle n’est pas importée|elles ne sont pas importées}}.',
+    ledger: {
+      tiers:
+        'Lu comme {format:string}. La comptabilité ne donne que la référence et le nom : les clients déjà enregistrés restent tels quels, les coordonnées des nouveaux sont à compléter.',
+      movements:
+        'Lu comme {format:string}. {count:number|integer} ligne{{s}} d’autres comptes que les clients {{n’est pas lue|ne sont pas lues}}. Les factures lettrées sont soldées à la date de leur lettrage.',
+    },
     settlesNothing: 'Aucune facture ne sera considérée comme payée',
     settlesNothingRows:
       '{count:number|integer} ligne{{s}} en erreur sans pièce reconnaissable. Pour solder les factures absentes, corrigez ces lignes ou ignorez-les.',

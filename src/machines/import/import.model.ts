@@ -4,6 +4,7 @@ import { answered, type FlowModel, failed, gives } from '../model.ts'
 import { importMachine } from './import.machine.ts'
 import {
   areValuesMapped,
+  asksTerms,
   columnProblems,
   isDateFormatOpen,
   nextChunk,
@@ -37,6 +38,7 @@ const readAnswers = [
   readSample({ entity: 'movements', dateFormat: null }),
   readSample({ entity: 'movements', fits: true }),
   readSample({ entity: 'movements', sheets: 2 }),
+  readSample({ entity: 'movements', fits: true, undated: 86 }),
   readSample({ entity: 'tiers', fits: true }),
   readSample({ entity: 'tiers', unmapped: ['phone'] }),
 ]
@@ -60,6 +62,7 @@ const key = (snapshot: SnapshotFrom<typeof importMachine>) => {
     translatedFields(context).length,
     isDateFormatOpen(context),
     mapping.oneContact,
+    asksTerms(context) && mapping.terms === null,
     openAmounts(context).length,
     context.answered.toSorted(),
   ]
@@ -94,6 +97,7 @@ export const importModel: FlowModel<typeof importMachine> = {
     { type: 'column.mapped', column: 'Montant', field: 'amount' },
     { type: 'amount.read', field: 'amount', convention: '.' },
     { type: 'oneContact.accepted', accepted: true },
+    { type: 'terms.chosen', terms: { days: 30, endOfMonth: false, onDay: 0 } },
     { type: 'value.mapped', field: 'type', from: 'X', to: 'INVOICE' },
     { type: 'dateFormat.chosen', format: 'dd/MM/yyyy' },
     { type: 'cell.corrected', line: 2, column: 'Montant', value: '12' },

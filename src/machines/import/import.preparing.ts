@@ -247,6 +247,13 @@ export const asking = importSetup.createStateConfig({
             params: ({ context, event }) => ({ mapping: { ...context.mapping!, oneContact: event.accepted } }),
           },
         },
+        'terms.chosen': {
+          guard: 'asksTerms',
+          actions: {
+            type: 'keepMapping',
+            params: ({ context, event }) => ({ mapping: { ...context.mapping!, terms: event.terms } }),
+          },
+        },
         'amount.read': amountRead,
         'columns.confirmed': [
           { guard: 'areColumnsMappedAndAskValues', target: '#import.readingValues' },

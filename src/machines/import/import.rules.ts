@@ -18,7 +18,7 @@ import {
   type TargetValue,
   type ValueField,
 } from '../../domain/import/index.ts'
-import { checkMapping, mappedColumn, mappedValueFields } from '../../domain/import/mapping.ts'
+import { checkMapping, lacksTerms, mappedColumn, mappedValueFields } from '../../domain/import/mapping.ts'
 import { foldValue } from '../../domain/import/text.ts'
 import { valueTable } from '../../domain/import/values.ts'
 import type { Failure, ImportContext, Sending } from './import.types.ts'
@@ -26,6 +26,7 @@ import type { Failure, ImportContext, Sending } from './import.types.ts'
 /** True if only the user knows which sheet to use, or where the headers are. */
 export const isLayoutOpen = ({ info, layout }: { info: FileInfo; layout: LayoutChoice }): boolean => {
   const offered = info.sheets.filter(({ rows, hidden }) => rows > 0 && !hidden).length
+  if (info.ledger) return isEncodingOpen({ info, layout })
   const isSheetOpen = layout.sheet === null && info.sheets.length > 0 && offered !== 1
   return isSheetOpen || (layout.headerRow === null && info.headerRow === 0) || isEncodingOpen({ info, layout })
 }
@@ -42,13 +43,23 @@ const laterCodes: readonly string[] = ['DATE_FORMAT_MISSING', 'VALUE_TARGET_UNKN
 /** What blocks confirming the columns: missing fields and an unclear amount (IMP-03 to IMP-06). */
 export const columnProblems = ({ mapping, profile, info, inspection }: Mapped): MappingProblem[] =>
   mapping
-    ? withOpenRivals(
-        checkMapping(mapping, profile, info?.headers ?? [])
-          .filter(({ code }) => !laterCodes.includes(code))
-          .map((problem) => asRivals(problem, inspection?.rivals ?? [])),
-        { mapping, profile, rivals: inspection?.rivals ?? [] },
-      )
+    ? [
+        ...withOpenRivals(
+          checkMapping(mapping, profile, info?.headers ?? [])
+            .filter(({ code }) => !laterCodes.includes(code))
+            .map((problem) => asRivals(problem, inspection?.rivals ?? [])),
+          { mapping, profile, rivals: inspection?.rivals ?? [] },
+        ),
+        ...(info?.ledger && lacksTerms(mapping, info.ledger) ? [termsMissing] : []),
+      ]
     : [{ code: 'FIELD_REQUIRED', params: {} }]
+
+const termsMissing: MappingProblem = { code: 'TERMS_MISSING', params: {} }
+
+/** True if invoices of the file have no due date, so that it follows from the payment terms. */
+export const asksTerms = ({ mapping, info }: Pick<ImportContext, 'mapping' | 'info'>): boolean =>
+  mapping?.entity === 'movements' &&
+  (info?.ledger ? info.ledger.undated > 0 : mappedColumn(mapping, 'dueDate') === null)
 
 const rivalsProblem = ({ field, columns }: Rivals): MappingProblem => ({
   code: 'COLUMNS_RIVAL',
@@ -80,9 +91,9 @@ const asRivals = (problem: MappingProblem, rivals: readonly Rivals[]): MappingPr
   return found ? rivalsProblem(found) : problem
 }
 
-/** The mapped fields whose values are translated one by one (IMP-08, IMP-09). */
-export const translatedFields = ({ mapping, profile }: Mapped): ValueField[] =>
-  mapping ? mappedValueFields(mapping, profile) : []
+/** The mapped fields whose values are translated one by one (IMP-08, IMP-09); those of a ledger are known. */
+export const translatedFields = ({ mapping, profile, info }: Mapped): ValueField[] =>
+  mapping && !info?.ledger ? mappedValueFields(mapping, profile) : []
 
 /** Sample cells of the columns that are mapped to dates. */
 export const dateSamples = ({ inspection, mapping }: Pick<ImportContext, 'inspection' | 'mapping'>): string[] => {

@@ -99,6 +99,7 @@ const infoOf = (headers: string[], rows: string[][], name: string, sheets: FileI
   headers,
   preview: [headers, ...rows],
   warnings: [],
+  ledger: null,
 })
 
 type Sample = {
@@ -109,11 +110,21 @@ type Sample = {
   dateFormat?: ImportMapping['dateFormat']
   fits?: boolean
   sheets?: number
+  /** A FEC, with this number of invoices without a due date. */
+  undated?: number
 }
 
 /** A file that was read, with the mapping that would be suggested for it. */
 export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }> => {
-  const { entity, unmapped = [], withType = false, dateFormat = 'dd/MM/yyyy', fits = false, sheets = 1 } = sample
+  const {
+    entity,
+    unmapped = [],
+    withType = false,
+    dateFormat = 'dd/MM/yyyy',
+    fits = false,
+    sheets = 1,
+    undated,
+  } = sample
   const columns = { ...(entity === 'tiers' ? customerColumns : movementColumns), ...(withType ? { type: 'Type' } : {}) }
   const headers = Object.values(columns)
   const rows = rowsOf(entity, withType)
@@ -125,6 +136,7 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     dateFormat: entity === 'movements' ? dateFormat : null,
     amounts: entity === 'movements' ? [{ field: 'amount', convention: ',' }] : [],
     oneContact: false,
+    terms: null,
     unused: [],
     layout: freeLayout,
   } as ImportMapping
@@ -137,7 +149,9 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
       convention: field === 'amount' ? ',' : null,
     })),
     suggestion,
-    problems: unmapped.map((field) => ({ code: 'FIELD_REQUIRED', params: { field } })),
+    problems: undated
+      ? [{ code: 'TERMS_MISSING', params: {} }]
+      : unmapped.map((field) => ({ code: 'FIELD_REQUIRED', params: { field } })),
     savedMappingFits: fits,
     rivals: [],
     known: [],
@@ -149,7 +163,9 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     rows: TOTAL_ROWS,
     hidden: false,
   }))
-  return { kind: 'read', info: infoOf(headers, rows, name, sheetList), inspection, layout: freeLayout }
+  const info = infoOf(headers, rows, name, sheetList)
+  const ledger = undated === undefined ? null : ({ format: 'FEC', others: 2_417, undated } as const)
+  return { kind: 'read', info: { ...info, ledger }, inspection, layout: freeLayout }
 }
 
 const TOTAL_ROWS = 148

@@ -17,6 +17,7 @@ import { errorOf, keepError, unwired } from '../parts.ts'
 import { freshFile, resume } from './import.place.ts'
 import {
   areValuesMapped,
+  asksTerms,
   chunksOf,
   columnProblems,
   dateSamples,
@@ -50,6 +51,7 @@ export type CheckInput = MappedFile & Pick<ImportContext, 'profile' | 'edits'>
 export type StartInput = MappedFile &
   Pick<ImportContext, 'layout'> & {
     headers: readonly string[]
+    isLedger: boolean
     summary: CheckSummary
     comparison: Comparison
     fileName: string
@@ -88,6 +90,7 @@ export const startOf = ({ context }: { context: ImportContext }): StartInput => 
     mapping: mappingOf(context),
     layout,
     headers: info?.headers ?? [],
+    isLedger: info?.ledger != null,
     summary,
     comparison,
     attemptKey,
@@ -283,6 +286,7 @@ export const importSetup = setup({
     isLayoutMapped: ({ context: { inspection } }) =>
       inspection?.savedMappingFits === true && inspection.problems.length === 0,
     lacksOneContact: ({ context: { mapping } }) => mapping !== null && lacksOneContact(mapping),
+    asksTerms: ({ context }) => asksTerms(context),
     areColumnsMapped: ({ context }) => columnProblems(context).length === 0,
     areColumnsMappedAndAskValues: ({ context }) =>
       columnProblems(context).length === 0 && translatedFields(context).length > 0,

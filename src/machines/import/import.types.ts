@@ -20,6 +20,7 @@ import type {
   TargetValue,
   ValueField,
 } from '../../domain/import/index.ts'
+import type { PaymentTerms } from '../../domain/payment-terms.ts'
 
 /** A file whose content the services hold under `id`. */
 export type AddedFile = { id: string; name: string; bytes: number }
@@ -131,6 +132,8 @@ export type ImportEvent =
   | { type: 'column.mapped'; column: string; field: ImportField | null }
   /** One of telephone number and e-mail is enough for a customer. */
   | { type: 'oneContact.accepted'; accepted: boolean }
+  /** When invoices without a due date are due; null: not said. */
+  | { type: 'terms.chosen'; terms: PaymentTerms | null }
   | ({ type: 'amount.read' } & AmountReading)
   | { type: 'amounts.confirmed' }
   | { type: 'columns.confirmed' }

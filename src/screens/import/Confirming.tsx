@@ -58,6 +58,14 @@ export const Confirming = () => {
       }
     >
       <Counters label={texts.confirm.counters()} counters={counters} />
+      {context.info?.ledger ? (
+        <Text mb="sm">
+          {texts.confirm.ledger[entity]({
+            format: texts.ledgers[context.info.ledger.format](),
+            count: context.info.ledger.others,
+          })}
+        </Text>
+      ) : null}
       {summary.clearedRows > 0 ? <Text mb="sm">{texts.confirm.cleared({ count: summary.clearedRows })}</Text> : null}
       {entity === 'movements' && !comparison.settles ? (
         <div className={classes.warning} role="status">

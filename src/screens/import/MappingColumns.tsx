@@ -4,6 +4,7 @@ import { columnProblems } from '../../machines/import/import.rules.ts'
 import { ColumnTable } from './ColumnTable.tsx'
 import classes from './import.module.css'
 import { Step } from './Step.tsx'
+import { TermsFields } from './TermsFields.tsx'
 import { present, useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 
@@ -22,8 +23,12 @@ export const MappingColumns = () => {
   const confirm = { type: 'columns.confirmed' } as const
   return (
     <Step
-      title={texts.columns.title()}
-      lead={texts.columns.lead[entity]({ name: files[entity]?.name ?? '' })}
+      title={info.ledger ? texts.terms.title() : texts.columns.title()}
+      lead={
+        info.ledger
+          ? texts.terms.lead({ format: texts.ledgers[info.ledger.format]() })
+          : texts.columns.lead[entity]({ name: files[entity]?.name ?? '' })
+      }
       actions={
         <>
           <Button disabled={!snapshot.can(confirm)} onClick={() => send(confirm)}>
@@ -54,6 +59,7 @@ export const MappingColumns = () => {
           </>
         )}
       </div>
+      {snapshot.can({ type: 'terms.chosen', terms: null }) ? <TermsFields /> : null}
       {snapshot.can(oneContact) ? (
         <Checkbox
           mt="sm"
@@ -87,7 +93,7 @@ export const MappingColumns = () => {
           </Text>
         ) : null}
       </Group>
-      <ColumnTable />
+      {info.ledger ? null : <ColumnTable />}
     </Step>
   )
 }

@@ -13,6 +13,7 @@ import {
   movementImportFields,
 } from '../../domain/import/index.ts'
 import { movementTypes } from '../../domain/movement.ts'
+import { areTerms } from '../../domain/payment-terms.ts'
 import type { FileOf } from '../../machines/import/import.types.ts'
 import { send } from '../http/http.ts'
 
@@ -32,6 +33,11 @@ const mappingSchema = z.object({
   ),
   dateFormat: z.enum(dateFormats).nullable(),
   oneContact: z.boolean().default(false),
+  terms: z
+    .object({ days: z.number(), endOfMonth: z.boolean(), onDay: z.number() })
+    .refine(areTerms)
+    .nullable()
+    .default(null),
   amounts: z.array(
     z.object({
       field: z.enum(amountFields),

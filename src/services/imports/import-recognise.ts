@@ -10,6 +10,7 @@ import {
   ImportFileError,
   importExtensions,
 } from '../../domain/import/index.ts'
+import { ledgerHead } from '../../domain/import/ledger/recognise.ts'
 import { sniffFile } from '../../domain/import/sniff.ts'
 import { cellText } from '../../domain/import/source.ts'
 import { fieldByName } from '../../domain/import/synonyms.ts'
@@ -37,15 +38,18 @@ export const entityOf = (headers: readonly string[], fileName: string): Imported
   return byName(fileName)
 }
 
-const textHeaders = (bytes: Uint8Array): string[] => {
+/** What the first records of a file say: the names of its columns, and whether it is a ledger of accounting. */
+type Head = { headers: string[]; isLedger: boolean }
+
+const textHead = (bytes: Uint8Array): Head => {
   const { text } = decodeText(bytes, null, bytes.length === HEAD_BYTES)
   const rows = textSource(text, detectDelimiter(text), detectNewline(text))
     .head(HEADER_SEARCH_ROWS)
     .map((row) => Array.from(row, cellText))
-  return rows[Math.max(findHeaderRow(rows) - 1, 0)] ?? []
+  return { headers: rows[Math.max(findHeaderRow(rows) - 1, 0)] ?? [], isLedger: ledgerHead(rows) !== null }
 }
 
-const headersOf = async (file: File, client: ImportClient): Promise<string[]> => {
+const headOf = async (file: File, client: ImportClient): Promise<Head> => {
   if (!importExtensions.some((extension) => extension === extensionOf(file.name)))
     throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found: extensionOf(file.name) || file.name })
   if (file.size === 0) throw new ImportFileError('FILE_EMPTY')
@@ -59,8 +63,9 @@ const headersOf = async (file: File, client: ImportClient): Promise<string[]> =>
   const bytes = new Uint8Array(head)
   const { kind, found } = sniffFile(bytes)
   if (kind === 'other') throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found })
-  if (kind === 'text') return textHeaders(bytes)
-  return (await client.run('read', [byName(file.name) ?? 'tiers', file, freeLayout])).headers
+  if (kind === 'text') return textHead(bytes)
+  const { headers, ledger } = await client.run('read', [byName(file.name) ?? 'tiers', file, freeLayout])
+  return { headers, isLedger: ledger != null }
 }
 
 /** Examines every added file: what it holds, or why it cannot be imported (IMP-01). */
@@ -69,15 +74,16 @@ export const recogniseFiles = async (
   shelf: FileShelf,
   client: ImportClient,
 ): Promise<Recognised> => {
-  const recognised: { file: AddedFile; entity: ImportedEntity | null }[] = []
+  const recognised: { file: AddedFile; entity: ImportedEntity | null; isLedger: boolean }[] = []
   const refused: Recognised['refused'][number][] = []
   for (const added of files) {
     const file = shelf.added(added.id)
     try {
       if (!file) throw { code: 'FILE_UNREADABLE' }
-      const entity = entityOf(await headersOf(file, client), file.name)
+      const { headers, isLedger } = await headOf(file, client)
+      const entity = isLedger ? 'movements' : entityOf(headers, file.name)
       if (recognised.length >= IMPORT_MAX_FILES) throw { code: 'FILES_TOO_MANY', params: { max: IMPORT_MAX_FILES } }
-      recognised.push({ file: added, entity })
+      recognised.push({ file: added, entity, isLedger })
     } catch (error) {
       refused.push({ name: added.name, failure: failureOf(error) })
     }
@@ -90,5 +96,8 @@ export const recogniseFiles = async (
       first.entity = second.entity === 'tiers' && first.entity !== 'tiers' ? 'movements' : 'tiers'
     if (second.entity === null || second.entity === first.entity) second.entity = free([first.entity])
   }
-  return { files: recognised.map(({ file, entity }) => ({ ...file, entity: entity ?? 'tiers' })), refused }
+  // A ledger holds the customers too; beside a file of customers, it gives the movements only.
+  const isBoth = recognised.length === 1 && first?.isLedger === true
+  const halves = isBoth ? [{ ...first, entity: 'tiers' as const }, first] : recognised
+  return { files: halves.map(({ file, entity }) => ({ ...file, entity: entity ?? 'tiers' })), refused }
 }

@@ -9,7 +9,7 @@ import { isFree, liesInFile, readWithLayout } from './import-layout.ts'
 import { fetchMapping } from './import-mapping.ts'
 import type { ProgressStore } from './import-progress.ts'
 import type { FileShelf } from './import-shelf.ts'
-import { fetchKnownRefs, fetchStored, fetchStrictNumbers } from './import-stored.ts'
+import { fetchKnownCustomers, fetchStored, fetchStrictNumbers } from './import-stored.ts'
 
 export type RowParts = {
   client: ImportClient
@@ -72,11 +72,11 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
   const checkRows = async (input: CheckInput, signal: AbortSignal): Promise<CheckSummary> => {
     const { entity, mapping, profile, edits, masterRef } = input
     progress.set(null)
-    const [knownRefs, strictDocumentNumbers] =
+    const [known, strictDocumentNumbers] =
       entity === 'movements'
-        ? await Promise.all([fetchKnownRefs(masterRef, signal), fetchStrictNumbers(masterRef, signal)])
-        : [null, false]
-    const context = { profile, today: businessDateAt(now()), knownRefs, strictDocumentNumbers }
+        ? await Promise.all([fetchKnownCustomers(masterRef, signal), fetchStrictNumbers(masterRef, signal)])
+        : [{ knownRefs: null }, false]
+    const context = { profile, today: businessDateAt(now()), ...known, strictDocumentNumbers }
     return client.run('check', [entity, mapping, context, edits], { signal, ...watched })
   }
 

@@ -15,7 +15,7 @@ import type { ImportOf, StartAnswer } from '../../machines/import/import.types.t
 import type { ImportClient } from '../../workers/import-protocol.ts'
 import { HttpProblem, send } from '../http/http.ts'
 import { columnNumbers, leftDocuments, rejectedOf } from './import-left.ts'
-import { saveMapping } from './import-mapping.ts'
+import { fetchMapping, saveMapping } from './import-mapping.ts'
 
 /** Polling interval. */
 const IMPORT_POLL_MS = 300
@@ -55,12 +55,15 @@ export const createSendingServices = (client: ImportClient) => {
   }
 
   const start = async (input: StartInput, signal: AbortSignal): Promise<StartAnswer> => {
-    const { masterRef, entity, mapping, layout, headers, summary, comparison, fileName, attemptKey } = input
+    const { masterRef, entity, mapping, layout, headers, summary, comparison, fileName, attemptKey, isLedger } = input
     const unused = headers.filter((header) => mapping.columns.every(({ column }) => column !== header))
-    await saveMapping(input, { ...mapping, unused, layout }, signal)
+    // A ledger has columns of its own: those of other files stay known.
+    const kept = isLedger ? ((await fetchMapping(input, signal)) ?? mapping) : { ...mapping, unused, layout }
+    await saveMapping(input, { ...kept, terms: mapping.terms }, signal)
     const { settles } = comparison
     const body = {
       fileName,
+      isLedger,
       settles,
       totalReadRows: summary.totalRows - summary.clearedRows,
       chunks: await client.run('chunkCount', [entity]),

@@ -37,9 +37,13 @@ export const fetchStored = async ({ masterRef, entity }: FileOf, signal: AbortSi
   return { keys: refs.map(customerUniqueRef), digests }
 }
 
-/** References of the stored customers. */
-export const fetchKnownRefs = async (masterRef: string, signal: AbortSignal): Promise<string[]> =>
-  (await send(storedCustomers, { params: { masterRef } }, { signal })).refs
+type KnownCustomers = { knownRefs: string[]; terms?: [ref: string, terms: string][] }
+
+/** The stored customers: their references, and the payment terms of those that have some. */
+export const fetchKnownCustomers = async (masterRef: string, signal: AbortSignal): Promise<KnownCustomers> => {
+  const { refs, terms = [] } = await send(storedCustomers, { params: { masterRef } }, { signal })
+  return terms.length > 0 ? { knownRefs: refs, terms } : { knownRefs: refs }
+}
 
 /** Whether the account currently enforces the specification's pattern of document numbers. */
 export const fetchStrictNumbers = async (masterRef: string, signal: AbortSignal): Promise<boolean> =>

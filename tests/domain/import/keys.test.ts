@@ -141,7 +141,7 @@ describe('digests', () => {
 
     const { documentDate, amount } = movement
     const digestOfMovement = (purchaseOrder: string) =>
-      movementDigest((field) => ({ ...movement, purchaseOrder })[field], dayNumber(documentDate), amount, [
+      movementDigest((field) => ({ ...movement, purchaseOrder })[field], dayNumber(documentDate), amount, '', [
         'purchaseOrder',
       ])
     expect(digestOfMovement('')).toBe(contentDigest(movement))

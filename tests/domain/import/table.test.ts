@@ -40,6 +40,7 @@ describe('reading', () => {
       documentDate: ['2026-02-01', '2026-02-01', '2026-02-01'],
       dueDate: ['2026-03-01', '2026-03-01', '2026-03-01'],
       amount: [1234.56, -5, 10],
+      clearingDate: ['', '', ''],
     } satisfies MovementChunk)
   })
   test('[IMP-09] without a type column the sign, or the debit or credit column, decides', async () => {

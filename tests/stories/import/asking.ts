@@ -14,6 +14,7 @@ import {
 
 const { suggestion: mapping } = readSample({ entity: 'movements' }).inspection
 const { suggestion: withType } = readSample({ entity: 'movements', withType: true, dateFormat: null }).inspection
+const { suggestion: typed } = readSample({ entity: 'movements', withType: true }).inspection
 const { suggestion: withoutPhone } = readSample({ entity: 'tiers', unmapped: ['phone'] }).inspection
 const amountMapped = { type: 'column.mapped', column: 'Montant', field: 'amount' } as const
 const unknownValue = answered('readValues', [{ field: 'type', values: [{ value: 'X', count: 2 }] }])
@@ -56,6 +57,57 @@ export const asking: ImportStories = {
         { state: 'asking.mappingColumns', context: { mapping: { ...withoutPhone, oneContact: true } } },
       ],
       ['columns.confirmed', 'checking'],
+    ],
+  },
+  'a FEC is recognised and asks only when its invoices are due': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ fits: true, withType: true, undated: 86 }), 'asking.mappingColumns'],
+      ['columns.confirmed', 'asking.mappingColumns'],
+      [
+        { type: 'terms.chosen', terms: { days: 45, endOfMonth: true, onDay: 0 } },
+        {
+          state: 'asking.mappingColumns',
+          context: { mapping: { ...typed, terms: { days: 45, endOfMonth: true, onDay: 0 } } },
+        },
+      ],
+      [
+        { type: 'terms.chosen', terms: null },
+        { state: 'asking.mappingColumns', context: { mapping: typed } },
+      ],
+      ['columns.confirmed', 'asking.mappingColumns'],
+      [{ type: 'terms.chosen', terms: { days: 30, endOfMonth: false, onDay: 0 } }, 'asking.mappingColumns'],
+      ['columns.confirmed', 'checking'],
+    ],
+  },
+  'a FEC with a due date for each invoice, or terms that are known, asks nothing': {
+    input,
+    begins: 'choosingFiles',
+    steps: [...toReading, [read({ fits: true, undated: 0 }), 'checking']],
+  },
+  'payment terms replace the column of due dates': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ unmapped: ['dueDate'] }), 'asking.mappingColumns'],
+      ['columns.confirmed', 'asking.mappingColumns'],
+      [{ type: 'terms.chosen', terms: { days: 30, endOfMonth: false, onDay: 0 } }, 'asking.mappingColumns'],
+      ['columns.confirmed', 'checking'],
+    ],
+  },
+  'a file with due dates has no use for payment terms': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ unmapped: ['amount'] }), 'asking.mappingColumns'],
+      [
+        { type: 'terms.chosen', terms: { days: 30, endOfMonth: false, onDay: 0 } },
+        { state: 'asking.mappingColumns', taken: false },
+      ],
     ],
   },
   'a movements file needs no contact columns': {

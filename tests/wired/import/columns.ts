@@ -1,5 +1,11 @@
 import { deepStrictEqual } from 'node:assert'
-import { columnProblems, withColumn, withValue } from '../../../src/machines/import/import.rules.ts'
+import {
+  asksTerms,
+  columnProblems,
+  translatedFields,
+  withColumn,
+  withValue,
+} from '../../../src/machines/import/import.rules.ts'
 import { readSample } from '../../../src/machines/import/import.samples.ts'
 
 const { info, inspection } = readSample({ entity: 'movements' })
@@ -22,6 +28,25 @@ export default {
     const mapping = withColumn(suggestion, 'Échéance', null)
     deepStrictEqual(columnsOf('dueDate', mapping), [])
     deepStrictEqual(columnProblems({ ...mapped, mapping }), [{ code: 'FIELD_REQUIRED', params: { field: 'dueDate' } }])
+  },
+  'payment terms give the due date that a file does not have': () => {
+    const terms = { days: 30, endOfMonth: false, onDay: 0 }
+    const mapping = { ...withColumn(suggestion, 'Échéance', null), terms }
+    deepStrictEqual(columnProblems({ ...mapped, mapping }), [])
+    deepStrictEqual(
+      [asksTerms({ mapping, info }), asksTerms({ mapping: suggestion, info }), asksTerms({ mapping: null, info })],
+      [true, false, false],
+    )
+  },
+  'a ledger asks for the terms of its invoices without a due date, and for the meaning of no value': () => {
+    const { info: ledger, inspection: read } = readSample({ entity: 'movements', withType: true, undated: 2 })
+    const { info: dated } = readSample({ entity: 'movements', undated: 0 })
+    const { suggestion: typed } = read
+    const of = { profile: 'STANDARD', info: ledger, inspection: read, mapping: typed } as const
+    deepStrictEqual(columnProblems(of), [{ code: 'TERMS_MISSING', params: {} }])
+    deepStrictEqual(columnProblems({ ...of, info: dated }), [])
+    deepStrictEqual([asksTerms(of), asksTerms({ ...of, info: dated })], [true, false])
+    deepStrictEqual([translatedFields(of), translatedFields({ ...of, info })], [[], ['type']])
   },
   '[IMP-06] an amount beside a debit is refused': () => {
     const mapping = withColumn(suggestion, 'Pièce', 'debit')

@@ -1,0 +1,97 @@
+import type { Cell, Row } from '../source.ts'
+import { documentNumberOf, ledgerCents, ledgerDay, shortened } from './cells.ts'
+import type { Ledger, LedgerEntry, LedgerFormat } from './entries.ts'
+
+/** A line of a customer's account as its layout gives it, with raw cells. */
+export type RawEntry = {
+  row: number
+  ref: string
+  name: string
+  account: string
+  journal: string
+  /** The first filled one is the number of the document. */
+  numbers: readonly string[]
+  label: string
+  entryDate: Cell | undefined
+  documentDate?: Cell | undefined
+  dueDate?: Cell | undefined
+  /** Cents if the layout gives them, else debit and credit, of which one is filled. */
+  cents?: number
+  debit?: Cell | undefined
+  credit?: Cell | undefined
+  letter: string
+  letterDate?: Cell | undefined
+  /** Cells beyond the header: what shifted in the line is unknown. */
+  surplus?: Row
+}
+
+const centsOf = ({ cents, debit, credit }: RawEntry): number => {
+  if (cents !== undefined) return cents
+  const [owed, paid] = [ledgerCents(debit), ledgerCents(credit)]
+  return owed !== 0 && paid !== 0 ? Number.NaN : owed - paid
+}
+
+/** Gathers the entries of a file, and refuses unreadable ones with what they hold. */
+export const ledgerCollector = (format: LedgerFormat, date1904 = false) => {
+  const entries: LedgerEntry[] = []
+  const faulty: Ledger['faulty'] = []
+  const names = new Map<string, { row: number; name: string }>()
+  let others = 0
+  return {
+    skip: () => {
+      others += 1
+    },
+    add: (raw: RawEntry): void => {
+      const { row, ref, account, journal, letter, surplus } = raw
+      const name = shortened(raw.name, 'name')
+      const known = names.get(ref)
+      if (!known) names.set(ref, { row, name })
+      else if (known.name === '') known.name = name
+      const documentNumber = documentNumberOf(raw.numbers.find((number) => number.trim() !== '') ?? '')
+      const label = shortened(raw.label, 'label')
+      const entryDay = ledgerDay(raw.entryDate, date1904)
+      const documentDay = ledgerDay(raw.documentDate, date1904) ?? entryDay
+      const dueDay = ledgerDay(raw.dueDate, date1904)
+      const letterDay = ledgerDay(raw.letterDate, date1904)
+      const cents = centsOf(raw)
+      if (
+        entryDay === null ||
+        documentDay === null ||
+        [entryDay, documentDay, dueDay ?? 0, cents].some(Number.isNaN) ||
+        surplus
+      ) {
+        const amount = raw.cents === undefined ? [raw.debit, raw.credit].filter(Boolean).join(' / ') : ''
+        const cells = [
+          ref,
+          documentNumber,
+          '',
+          label,
+          account,
+          raw.documentDate || raw.entryDate || '',
+          raw.dueDate ?? '',
+          amount,
+        ]
+        faulty.push({ row, cells: [...cells, '', '', ...(surplus ?? [])] })
+        return
+      }
+      if (cents === 0) return
+      const isRead = letterDay !== null && !Number.isNaN(letterDay)
+      entries.push({
+        row,
+        ref,
+        name,
+        account,
+        journal,
+        documentNumber,
+        label,
+        entryDay,
+        documentDay,
+        dueDay,
+        cents,
+        letter: letter.trim(),
+        letterDay: isRead ? letterDay : null,
+      })
+    },
+    ledger: (): Ledger => ({ format, entries, faulty, names, others }),
+  }
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listCustomers } from '../../src/contract/ledger/customers.ts'
+import { storedCustomers } from '../../src/contract/ledger/imports.ts'
+import { listMovements } from '../../src/contract/ledger/movements.ts'
+import { type CustomersChunk, freeLayout, type MovementChunk } from '../../src/domain/import/index.ts'
+import { createImportEngine } from '../../src/workers/import-engine.ts'
+import { type FecLine, fecOf } from '../support/fec.ts'
+import {
+  begin,
+  close,
+  ended,
+  importCustomers,
+  importMovements,
+  sendCustomers,
+  sendMovements,
+} from '../support/import-files.ts'
+import { fileOf } from '../support/import-session.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+const sale = (number: string, more: Partial<FecLine> = {}): FecLine => ({
+  journal: 'VE',
+  day: '20260901',
+  ref: 'C0',
+  name: 'Halles SARL',
+  number,
+  debit: 100,
+  ...more,
+})
+
+describe.each(engines)('imports of ledgers on %s', (engine) => {
+  let server: TestServer
+  let anna: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date('2026-11-20T09:30:00Z') })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    anna = await server.newUser()
+  })
+
+  /** Imports one half of a FEC, as the wizard does. */
+  const importHalf = async (entity: 'tiers' | 'movements', content: string) => {
+    const read = createImportEngine()
+    await read.read(entity, fileOf('fec.txt', content), freeLayout)
+    const { suggestion } = read.inspect(entity, 'STANDARD', null)
+    const mapping = { ...suggestion, terms: { days: 30, endOfMonth: false, onDay: 0 } }
+    const { refs, terms } = await server.ask(storedCustomers, { params: { masterRef: anna.masterRef } }, anna)
+    const context = { profile: 'STANDARD', today: '2026-11-20', strictDocumentNumbers: false } as const
+    const summary = await read.check(entity, mapping, {
+      ...context,
+      knownRefs: entity === 'tiers' ? null : refs,
+      terms,
+    })
+    const { importId } = await begin(server, anna, entity, 1, { isLedger: true, totalReadRows: summary.totalRows })
+    const chunk = read.chunk(entity, 0)
+    if (entity === 'tiers') await sendCustomers(server, anna, importId, 0, chunk as CustomersChunk)
+    else await sendMovements(server, anna, importId, 0, chunk as MovementChunk)
+    await close(server, anna, entity, importId)
+    return ended(server, anna, entity, importId)
+  }
+  const importFec = async (lines: readonly FecLine[]) => {
+    const content = fecOf(lines)
+    return [await importHalf('tiers', content), await importHalf('movements', content)]
+  }
+  const movements = async () => {
+    const query = { sort: 'documentNumber' as const }
+    const { items } = await server.ask(listMovements, { params: { masterRef: anna.masterRef }, query }, anna)
+    return items.map(({ documentNumber, dueDate, initialAmount, dueAmount, clearingDate }) => [
+      documentNumber,
+      dueDate,
+      initialAmount,
+      dueAmount,
+      clearingDate,
+    ])
+  }
+
+  test('one FEC gives customers with their names, invoices due by the terms, and cleared ones with their day', async () => {
+    const letter = { letter: 'A', letterDay: '20261003' }
+    const [customers, entries] = await importFec([
+      sale('F1'),
+      sale('F2', letter),
+      { ...sale('V2', letter), journal: 'BQ', day: '20261001', debit: 0, credit: 100 },
+    ])
+    expect([customers, entries]).toMatchObject([
+      { createdRows: 1, rejectedRows: 0, result: 'SUCCESS' },
+      { createdRows: 3, rejectedRows: 0, result: 'SUCCESS' },
+    ])
+    expect((await server.ask(listCustomers, { params: { masterRef: anna.masterRef } }, anna)).items).toMatchObject([
+      { ref: 'C0', name: 'Halles SARL', type: 'B2B', email: '', addressLine1: '', countryIso3: 'FRA' },
+    ])
+    expect(await movements()).toEqual([
+      ['F1', '2026-10-01', 100, 100, null],
+      ['F2', '2026-10-01', 100, 0, '2026-10-03'],
+      ['V2', '2026-10-01', -100, 0, '2026-10-03'],
+    ])
+  })
+
+  test('a customer that is stored keeps all that is known of it, and its own terms', async () => {
+    await importCustomers(server, anna, [{ ref: 'C0', name: 'Halles du Nord', paymentTerms: '60' }, { ref: 'C5' }])
+    const [customers] = await importFec([sale('F1'), sale('F2', { ref: 'C1', name: 'Nouveau' })])
+    expect(customers).toMatchObject({ createdRows: 1, updatedRows: 0, unchangedRows: 1 })
+    const { items } = await server.ask(
+      listCustomers,
+      { params: { masterRef: anna.masterRef }, query: { sort: 'ref' } },
+      anna,
+    )
+    expect(items.map(({ ref, name, email }) => [ref, name, email !== ''])).toEqual([
+      ['C0', 'Halles du Nord', true],
+      ['C1', 'Nouveau', false],
+      ['C5', 'Menuiserie des Halles', true],
+    ])
+    expect((await movements()).map(([number, due]) => [number, due])).toEqual([
+      ['F1', '2026-10-31'],
+      ['F2', '2026-10-01'],
+    ])
+  })
+
+  test('an open invoice that the next FEC clears is paid on the day of its lettering', async () => {
+    await importFec([sale('F1'), sale('F2')])
+    const letter = { letter: 'B', letterDay: '20261105' }
+    const [, entries] = await importFec([
+      sale('F1', letter),
+      sale('F2'),
+      { ...sale('V1', letter), journal: 'BQ', day: '20261102', debit: 0, credit: 100 },
+    ])
+    expect(entries).toMatchObject({ createdRows: 1, updatedRows: 1, unchangedRows: 1, settledRows: 0 })
+    expect((await movements()).slice(0, 2)).toEqual([
+      ['F1', '2026-10-01', 100, 0, '2026-11-05'],
+      ['F2', '2026-10-01', 100, 100, null],
+    ])
+  })
+
+  test('a list of customers still needs addresses, and nothing is cleared in the future', async () => {
+    const listed = await importCustomers(server, anna, [{ ref: 'C0', addressLine1: '' }])
+    expect(listed).toMatchObject({ rejectedRows: 1, errors: [{ code: 'VALUE_MISSING' }] })
+    await importCustomers(server, anna, [{ ref: 'C0' }])
+    const state = await importMovements(server, anna, [{ clearingDate: '2026-11-21' }, { clearingDate: '2026-11-20' }])
+    expect(state).toMatchObject({ createdRows: 1, errors: [{ code: 'CLEARING_DATE_IN_FUTURE', rowNumber: 2 }] })
+  })
+})
