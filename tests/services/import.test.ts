@@ -6,6 +6,7 @@ import { entityOf, recogniseFiles } from '../../src/services/imports/import-reco
 import { createFileShelf } from '../../src/services/imports/import-shelf.ts'
 import { readStoredMovements } from '../../src/services/imports/import-stored.ts'
 import type { ImportClient } from '../../src/workers/import-protocol.ts'
+import { fecOf } from '../support/fec.ts'
 
 const noWorker: ImportClient = { run: () => Promise.reject(new Error('no worker is needed')), close: () => {} }
 const csv = (name: string, text: string): File => new File([text], name)
@@ -42,6 +43,27 @@ describe('recognising files', () => {
       const { refused, files } = await recognise([new File([bytes], 'utf-16.csv')])
       expect([refused, files[0]?.entity]).toEqual([[], 'movements'])
     }
+  })
+
+  test('a FEC gives customers and entries, or the entries beside a list of customers', async () => {
+    const fec = csv(
+      '404833048FEC20251231.txt',
+      fecOf([{ journal: 'VE', day: '20250110', ref: 'C1', number: 'F1', debit: 12 }]),
+    )
+    const customers = csv('clients.csv', 'Code client;SIREN;Raison sociale;Ville\nC1;552100554;Halles;Lyon')
+    const halves = async (files: File[]) => (await recognise(files)).files.map(({ name, entity }) => [name, entity])
+    expect(await halves([fec])).toEqual([
+      [fec.name, 'tiers'],
+      [fec.name, 'movements'],
+    ])
+    for (const files of [
+      [fec, customers],
+      [customers, fec],
+    ])
+      expect((await halves(files)).toSorted()).toEqual([
+        [fec.name, 'movements'],
+        [customers.name, 'tiers'],
+      ])
   })
 
   test('by name where the columns are ambiguous; two similar files are one of each', async () => {

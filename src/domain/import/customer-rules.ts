@@ -33,18 +33,8 @@ export type CustomerRules = { profile: ImportProfile; isFromLedger?: boolean }
 
 const maxLengths = customerTexts.map((field) => ({ field, max: customerFields[field].maxLength }))
 
-/** What accounting knows of a customer: its reference and its name. The rest is completed later. */
-const reportUnnamed = (row: CustomerFields, report: Report): void => {
-  if (row.ref === '') report('ref', 'VALUE_MISSING')
-  if (row.name === '' && row.lastName === '') report('name', 'VALUE_MISSING')
-}
-
-const reportMissing = (row: CustomerFields, report: Report): void => {
-  for (const field of [...alwaysFilled, ...(row.type === 'B2C' ? filledForPersons : filledForCompanies)])
-    if (row[field] === '') report(field, 'VALUE_MISSING')
-  if (row.type !== 'B2C' && row.legalId === '' && isFrench(row.countryIso3)) report('legalId', 'VALUE_MISSING')
-  if (row.phone === '' && row.email === '') report('email', 'CONTACT_MISSING')
-}
+/** What accounting knows of a customer; the rest is completed later. */
+const filledInLedger: typeof alwaysFilled = ['ref', 'name']
 
 /** Rules of one canonical customer (spec 5, IMP-04, IMP-16), reported one by one. */
 export const reportCustomers = (
@@ -52,17 +42,23 @@ export const reportCustomers = (
   { profile, isFromLedger }: CustomerRules,
   report: Report,
 ): void => {
-  if (isFromLedger) reportUnnamed(row, report)
-  else reportMissing(row, report)
+  for (const field of isFromLedger ? filledInLedger : alwaysFilled)
+    if (row[field] === '') report(field, 'VALUE_MISSING')
   for (const { field, max } of maxLengths) {
     if (row[field].length > max) report(field, 'VALUE_TOO_LONG')
     else if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   }
   const french = isFrench(row.countryIso3)
+  if (!isFromLedger) {
+    for (const field of row.type === 'B2C' ? filledForPersons : filledForCompanies)
+      if (row[field] === '') report(field, 'VALUE_MISSING')
+    if (row.type !== 'B2C' && row.legalId === '' && french) report('legalId', 'VALUE_MISSING')
+  }
   if (row.legalId !== '' && french) {
     if (!/^\d{9}$/.test(row.legalId)) report('legalId', 'SIREN_INVALID')
     else if (!isSiren(row.legalId)) report('legalId', 'SIREN_CHECK_DIGIT')
   }
+  if (row.phone === '' && row.email === '' && !isFromLedger) report('email', 'CONTACT_MISSING')
   if (row.email !== '' && !isEmail(row.email)) report('email', 'EMAIL_INVALID')
   if (row.phone !== '') {
     if (!isPhone(row.phone)) report('phone', 'PHONE_INVALID')

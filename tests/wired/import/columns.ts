@@ -44,7 +44,7 @@ export default {
     const { suggestion: typed } = read
     const of = { profile: 'STANDARD', info: ledger, inspection: read, mapping: typed } as const
     deepStrictEqual(columnProblems(of), [{ code: 'TERMS_MISSING', params: {} }])
-    deepStrictEqual(columnProblems({ ...of, info: dated }), [])
+    deepStrictEqual(columnProblems({ ...of, info: { ...dated, headers: ledger.headers } }), [])
     deepStrictEqual([asksTerms(of), asksTerms({ ...of, info: dated })], [true, false])
     deepStrictEqual([translatedFields(of), translatedFields({ ...of, info })], [[], ['type']])
   },

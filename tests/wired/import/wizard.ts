@@ -62,6 +62,7 @@ const opens = {
   key: 'key 1',
   body: {
     fileName: 'ecritures.csv',
+    isLedger: false,
     settles: true,
     totalReadRows: 148,
     chunks: 1,
