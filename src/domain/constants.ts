@@ -122,6 +122,9 @@ export const PHONE_CALL_ATTEMPTS = 3
 /** Days ahead to which a call may be postponed, and for which a payment may be promised (chosen). */
 export const PHONE_CALL_AGAIN_MAX_DAYS = 60
 export const PROMISE_MAX_DAYS = 365
+/** Business days after the promised day in which a payment may still arrive: a transfer takes one or two (chosen). */
+export const PROMISE_GRACE_DAYS = 2
+export const PROMISE_GRACE_MAX_DAYS = 10
 /** How many days back the start of a dispute or discrepancy may lie (chosen). */
 export const EVENT_MAX_DAYS_BACK = 365
 

@@ -1,5 +1,10 @@
 /** Settings of an account's collection. All defaults are chosen; each account may change them. */
-import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from './constants.ts'
+import {
+  MAX_CONTACTS_PER_WEEK,
+  PROMISE_GRACE_DAYS,
+  PROMISE_GRACE_MAX_DAYS,
+  REMINDER_THRESHOLD_CENTS,
+} from './constants.ts'
 import { holdsIban } from './iban.ts'
 import type { Cents } from './money.ts'
 import { legalTerms, type PenaltyTerms, type RateBp } from './penalties/index.ts'
@@ -10,6 +15,8 @@ export type CollectionSettings = {
   thresholdCents: Cents
   /** Reminders by any channel that a customer may receive in seven days. */
   maxContactsPerWeek: number
+  /** Business days after the promised day in which a payment may still arrive. */
+  promiseGraceDays: number
   /** Hours for calls and text messages on business days, Paris time: pairs such as ['10:00', '13:00']. */
   contactHours: readonly (readonly [string, string])[]
   /** Whether e-mails have the customer's statement attached as a PDF. */
@@ -40,6 +47,7 @@ export type CollectionSettings = {
 export const defaultSettings: CollectionSettings = {
   thresholdCents: REMINDER_THRESHOLD_CENTS,
   maxContactsPerWeek: MAX_CONTACTS_PER_WEEK,
+  promiseGraceDays: PROMISE_GRACE_DAYS,
   contactHours: [
     ['10:00', '13:00'],
     ['14:00', '20:00'],
@@ -71,6 +79,7 @@ export type CollectionRules = Pick<
   CollectionSettings,
   | 'thresholdCents'
   | 'maxContactsPerWeek'
+  | 'promiseGraceDays'
   | 'contactHours'
   | 'statementAttached'
   | 'penaltiesShown'
@@ -80,10 +89,17 @@ export type CollectionRules = Pick<
   | PrintedField
 > & { contractRate: RateBp | null }
 
-export type RulesField = PrintedField | 'threshold' | 'maxContactsPerWeek' | 'contactHours' | 'contractRate'
+export type RulesField =
+  | PrintedField
+  | 'threshold'
+  | 'maxContactsPerWeek'
+  | 'promiseGraceDays'
+  | 'contactHours'
+  | 'contractRate'
 export type RulesFaultCode =
   | 'THRESHOLD_OUT_OF_RANGE'
   | 'CONTACTS_OUT_OF_RANGE'
+  | 'GRACE_OUT_OF_RANGE'
   | 'HOURS_INVALID'
   | 'RATE_OUT_OF_RANGE'
   | 'VALUE_TOO_LONG'
@@ -94,6 +110,7 @@ export type RulesFault = { field: RulesField; code: RulesFaultCode }
 export const rulesLimits = {
   thresholdCents: 100_000_00,
   contactsPerWeek: 7,
+  promiseGraceDays: PROMISE_GRACE_MAX_DAYS,
   windows: 3,
   rateBp: 10_000,
   /** Nobody is called or texted outside these times. */
@@ -118,12 +135,14 @@ const areHours = (windows: CollectionSettings['contactHours']): boolean => {
 
 /** Problems that prevent saving, shared by form and server. */
 export const checkRules = (rules: CollectionRules): RulesFault[] => {
-  const { thresholdCents, maxContactsPerWeek, contactHours, contractRate } = rules
+  const { thresholdCents, maxContactsPerWeek, promiseGraceDays, contactHours, contractRate } = rules
   const faults: RulesFault[] = []
   if (!within(thresholdCents, 0, rulesLimits.thresholdCents))
     faults.push({ field: 'threshold', code: 'THRESHOLD_OUT_OF_RANGE' })
   if (!within(maxContactsPerWeek, 1, rulesLimits.contactsPerWeek))
     faults.push({ field: 'maxContactsPerWeek', code: 'CONTACTS_OUT_OF_RANGE' })
+  if (!within(promiseGraceDays, 0, rulesLimits.promiseGraceDays))
+    faults.push({ field: 'promiseGraceDays', code: 'GRACE_OUT_OF_RANGE' })
   if (!areHours(contactHours)) faults.push({ field: 'contactHours', code: 'HOURS_INVALID' })
   if (contractRate !== null && !within(contractRate, 0, rulesLimits.rateBp))
     faults.push({ field: 'contractRate', code: 'RATE_OUT_OF_RANGE' })
@@ -141,6 +160,7 @@ export const rulesOf = (settings: CollectionSettings): CollectionRules => {
   return {
     thresholdCents,
     maxContactsPerWeek,
+    promiseGraceDays: settings.promiseGraceDays,
     contactHours,
     statementAttached,
     penaltiesShown,

@@ -21,6 +21,7 @@ const asked: Why = {
   liftedBy: null,
   until: null,
   promisedFor: null,
+  promiseToCheck: false,
 }
 const held: Why = { ...asked, next: null }
 
@@ -129,6 +130,7 @@ const happened = (id: string, more: Pick<TimelineItem, 'kind' | 'at'> & Partial<
   id,
   date: more.at.slice(0, 10),
   amount: 0,
+  toCheck: false,
   title: '',
   comment: '',
   plannedDate: null,

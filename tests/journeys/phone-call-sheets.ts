@@ -14,6 +14,7 @@ const invoice = {
   initialAmount: 1350.5,
   dueAmount: 1350.5,
   promisedOn: null,
+  promiseToCheck: false,
 }
 
 const event = { at: '2026-11-03T08:30:00.000Z', media: null, outcome: null, amount: null, text: '' }

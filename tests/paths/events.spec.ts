@@ -52,6 +52,7 @@ const listed = (kind: Kind): ListedEvent => ({
   startDate: addDays(today, -4),
   paymentDate: kind === 'PROMISE' ? addDays(today, 7) : null,
   tiersName: 'Boulangerie des Quais',
+  toCheck: false,
   documents: [sampleOffer.invoices[0]!.documentNumber],
   openAmount: 1250,
 })

@@ -28,6 +28,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
   const rules: CollectionRulesInput = {
     threshold: 100,
     maxContactsPerWeek: 1,
+    promiseGraceDays: 0,
     contactHours: [['09:00', '12:00']],
     statementAttached: false,
     penaltiesShown: true,
@@ -41,7 +42,13 @@ describe.each(engines)('collection settings on %s', (engine) => {
   }
 
   test('the rules are stored and logged, and every customer is replanned by them', async () => {
-    expect(await read()).toMatchObject({ threshold: 15, maxContactsPerWeek: 3, contractRate: null, rates: {} })
+    expect(await read()).toMatchObject({
+      threshold: 15,
+      maxContactsPerWeek: 3,
+      promiseGraceDays: 2,
+      contractRate: null,
+      rates: {},
+    })
     await putBooks(server, user, TODAY, [
       { ref: 'SMALL', invoices: [[9, 80, 'F1']] },
       { ref: 'LARGE', invoices: [[9, 120, 'F2']] },
@@ -66,6 +73,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
       ...rules,
       threshold: -1,
       maxContactsPerWeek: 8,
+      promiseGraceDays: 11,
       contactHours: [['13:00', '10:00']],
       contractRate: 101,
       legalForm: 'x'.repeat(81),
@@ -76,6 +84,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
     expect(problem?.errors).toEqual([
       { path: 'body.threshold', code: 'THRESHOLD_OUT_OF_RANGE' },
       { path: 'body.maxContactsPerWeek', code: 'CONTACTS_OUT_OF_RANGE' },
+      { path: 'body.promiseGraceDays', code: 'GRACE_OUT_OF_RANGE' },
       { path: 'body.contactHours', code: 'HOURS_INVALID' },
       { path: 'body.contractRate', code: 'RATE_OUT_OF_RANGE' },
       { path: 'body.legalForm', code: 'VALUE_TOO_LONG' },

@@ -13,10 +13,11 @@ import {
   updateEvent,
 } from '../../src/contract/ledger/events.ts'
 import { listMovements } from '../../src/contract/ledger/movements.ts'
+import { getToday } from '../../src/contract/ledger/statistics.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
-import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
+import { plannedOf, putBooks, recordImport, refOf, replanned } from './reminders-fixture.ts'
 
 type Body = EndpointInput<typeof createEvent>['body']
 
@@ -169,14 +170,14 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await logged()).toEqual(['PROMISE_CANCELLED', 'PROMISE_CHANGED', 'PROMISE_OPENED', 'PROMISE_OPENED'])
   })
 
-  test('[REM-09] [EVT-04] a promise of everything due pauses until its date; unpaid, it is broken and counted, and reminders resume', async () => {
+  test('[REM-09] [EVT-04] a promise of everything due pauses until its date and grace; it is to be checked, and broken by newer entries only', async () => {
     const { id } = await record(promise('2025-09-19', 'F1', 'F2'))
-    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-22' })
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-24' })
     expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', until: '2025-09-19' })
     // The customer has the whole day of the promise: nothing is sent on it.
     clock.set(at('2025-09-19'))
     await replanned(server, user)
-    expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', plannedDate: '2025-09-22' })
+    expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', plannedDate: '2025-09-24' })
     const due = await server.ask(listPromises, { params: params(), query: { status: 'DUE' } }, user)
     expect(due).toMatchObject({
       totalItems: 1,
@@ -188,13 +189,39 @@ describe.each(engines)('events on %s', (engine) => {
     expect(await totalOf({ from: '2025-09-15', to: '2025-09-21' })).toBe(1)
     expect(await totalOf({ from: '2025-09-20' })).toBe(0)
     expect(await totalOf({ to: '2025-09-18' })).toBe(0)
-    // Saturday: its date has passed.
-    clock.set(at('2025-09-20'))
+    // Tuesday: the two business days of grace after Friday are not over.
+    clock.set(at('2025-09-23'))
+    await replanned(server, user)
+    expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', plannedDate: '2025-09-24' })
+    const figures = async () => (await server.ask(getToday, { params: params() }, user)).value
+    expect(await figures()).toMatchObject({ promisesDue: 1, promisesToCheck: 0 })
+    // Wednesday: the entries were imported on the promised day, so the promise can only be checked.
+    await recordImport(server, user, at('2025-09-19'))
+    clock.set(at('2025-09-24'))
+    await replanned(server, user)
+    expect((await detail()).next).toMatchObject({
+      heldBy: 'PROMISE_TO_CHECK',
+      liftedBy: 'IMPORT_MOVEMENTS',
+      until: '2025-09-19',
+      stepId: null,
+    })
+    expect(await plannedOf(server, user, 'C1')).toEqual([])
+    const inState = async (status: 'AWAITED' | 'TO_CHECK') =>
+      (await server.ask(listPromises, { params: params(), query: { status } }, user)).items
+    expect(await inState('TO_CHECK')).toMatchObject([{ id, outcome: null, toCheck: true }])
+    expect(await inState('AWAITED')).toEqual([])
+    expect(await figures()).toMatchObject({ promisesDue: 0, promisesToCheck: 1 })
+    const ofC1 = { params: { ...params(), tiersRef: 'C1' }, query: { group: 'EVENTS' as const } }
+    expect((await server.ask(getTimeline, ofC1, user)).items).toMatchObject([{ id, toCheck: true }])
+    // An import of the next day still shows both invoices unpaid.
+    await recordImport(server, user, at('2025-09-20'))
     await replanned(server, user)
     const broken = await server.ask(listPromises, { params: params(), query: { status: 'BROKEN' } }, user)
-    expect(broken.items).toMatchObject([{ id, endDate: '2025-09-20', outcome: 'BROKEN', openAmount: 350.5 }])
+    expect(broken.items).toMatchObject([
+      { id, endDate: '2025-09-24', outcome: 'BROKEN', openAmount: 350.5, toCheck: false },
+    ])
     expect((await detail()).promises).toEqual({ open: 0, kept: 0, broken: 1 })
-    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-22' })
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-24' })
     expect(await logged()).toEqual(['PROMISE_OPENED', 'PROMISE_BROKEN'])
   })
 
@@ -415,6 +442,7 @@ describe.each(engines)('events on %s', (engine) => {
       liftedBy: null,
       until: null,
       promisedFor: null,
+      promiseToCheck: false,
     })
     expect((await whyOf('C2')).F3).toMatchObject({ next: { stepId: 'first' } })
     const { items } = await server.ask(listMovements, { params: params() }, user)

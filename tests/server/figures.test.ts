@@ -202,7 +202,8 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
       ['EMAIL', 'LETTER', 'PHONE', 'SMS'].map(of),
     )
     expect(sum(planned, ({ amount }) => amount)).toBe(today.amount)
-    expect(await rowsOf(listPromises, { to: today.date })).toHaveLength(today.promisesDue)
+    expect(await rowsOf(listPromises, { status: 'AWAITED', to: today.date })).toHaveLength(today.promisesDue)
+    expect(await rowsOf(listPromises, { status: 'TO_CHECK' })).toHaveLength(today.promisesToCheck)
     expect(await rowsOf(listCases, { notice: 'TO_POST' })).toHaveLength(today.notices)
     expect(await rowsOf(listAlerts, params)).toHaveLength(today.alerts)
     expect(await rowsOf(listBounces)).toHaveLength(today.bounces)

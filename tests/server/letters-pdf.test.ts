@@ -86,7 +86,7 @@ describe('letter', () => {
       'FA-2025-0412',
       '59 jours de retard',
       'sur 2 000,00 €',
-      'règlement annoncé le 20/09/2025',
+      'annoncé pour le 20/09/2025',
       'Avoir ou acompte AV-0031 du 20/08/2025',
       '−150,40 €',
       'au plus tard le 17/09/2025',
@@ -94,7 +94,7 @@ describe('letter', () => {
       'AGRIFRPP',
       'Chèque à l’ordre de',
       'Atelier des Quais SAS',
-      'Page 1 sur 1',
+      'Page 1 sur 2',
     ])
       expect(text).toContain(part)
     expect(text).toContain('D441-5')
@@ -127,7 +127,7 @@ describe('letter', () => {
     expect(text).toContain('Nantes, 9 September 2025')
     expect(text).toContain('Dear Sir or Madam,')
     expect(text).toContain('How to pay')
-    expect(text).toContain('Page 1 of 1')
+    expect(text).toContain('Page 1 of 2')
   })
 
   test('with many invoices repeats the table head, and never shows a total without rows', async () => {

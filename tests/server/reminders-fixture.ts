@@ -57,6 +57,28 @@ export const putBooks = async (
   })
 }
 
+/** Records that the books were imported at a moment. */
+export const recordImport = async (
+  { database }: TestServer,
+  { tenantId, masterRef }: TestUser,
+  startedAt: Date,
+): Promise<void> => {
+  await database.asTenant(tenantId, (tx) =>
+    tx.run(sql`
+      with import as (
+        insert into imports (tenant_id, master_ref, entity, state, file_name, chunks_expected, total_read_rows, result,
+          started_at, touched_at, ended_at)
+        values (${tenantId}, ${masterRef}, 'movements', 'DONE', 'ecritures.csv', 1, 1, 'SUCCESS', ${startedAt},
+          ${startedAt}, ${startedAt})
+        returning import_id
+      ), moved as (
+        update movements set edition = import_id from import where tenant_id = ${tenantId}
+      )
+      update masters set movements_edition = import_id from import where tenant_id = ${tenantId}
+        and master_ref = ${masterRef}`),
+  )
+}
+
 /** Requests a planning through the API and waits for its end. */
 export const replanned = async (server: TestServer, user: TestUser): Promise<void> => {
   const params = { masterRef: user.masterRef }

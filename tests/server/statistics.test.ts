@@ -77,6 +77,7 @@ describe.each(engines)('statistics on %s', (engine) => {
       today: TODAY,
       ...eachCounter(() => 0),
       promisesDue: 0,
+      promisesToCheck: 0,
       notices: 0,
       silentNotices: 0,
       alerts: 0,

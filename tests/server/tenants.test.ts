@@ -235,6 +235,7 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     const settings = {
       threshold: 9_999,
       maxContactsPerWeek: 3,
+      promiseGraceDays: 2,
       contactHours: [['09:00', '12:00']] as [string, string][],
       statementAttached: true,
       penaltiesShown: true,

@@ -45,6 +45,8 @@ export type AccountRow = {
   /** The visible edition of the customer list; null before the first import. */
   tiers_edition: number | null
   movements_edition: number | null
+  /** When the import of `movements_edition` began. */
+  movements_imported_at: Date | null
   /** Number of edits made in place to the visible editions. */
   edits: number
 }
@@ -73,7 +75,9 @@ const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, acco
     where b.tenant_id = masters.tenant_id and b.master_ref = masters.master_ref and b.withdrawn_at is null
     order by b.changed_at desc limit 1) as bank_change, collection_settings, logo_file_id, verified_at,
   verification_withdrawn, ${isAtWork} as verification_at_work,
-  tiers_edition, movements_edition, edits`
+  tiers_edition, movements_edition, (
+    select i.started_at from imports i where i.tenant_id = masters.tenant_id
+      and i.import_id = masters.movements_edition) as movements_imported_at, edits`
 
 /** The settings that the invoice rules depend on. */
 export const invoiceRulesOf = ({ collection_settings: stored }: AccountRow, now: Date): InvoiceRules => {

@@ -10,6 +10,7 @@ import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { bouncesToMend } from '../../delivery/bounces/bounces.ts'
+import { isToCheck, promiseClockOf } from '../../ledger/events/promise-clock.ts'
 import { standsAt } from '../../planning/plan/formal-notice-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -40,14 +41,19 @@ export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, t
     (select count(*) from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${masterRef}
       and ${standsAt(state, { accountRow, today })})`
   const date = nextBusinessDay(today)
+  const toCheck = isToCheck(promiseClockOf(accountRow, today))
   const reminders = await tx.rows<{ media: ReminderMedia; n: number; amount: string }>(sql`
     select media, count(*) as n, sum(amount) as amount from planned_reminders
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and planned_date <= ${date}
       and status in ('PLANNED', 'SENDING', 'FAILED') group by media`)
-  const rest = await tx.exactlyOne<Record<'promises' | 'notices' | 'silent' | 'alerts' | 'bounces', number>>(sql`
+  const rest = await tx.exactlyOne<
+    Record<'promises' | 'toCheck' | 'notices' | 'silent' | 'alerts' | 'bounces', number>
+  >(sql`
     select
       (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
-        and end_date is null and planned_date <= ${date}) as promises,
+        and end_date is null and planned_date <= ${date} and not ${toCheck}) as promises,
+      (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
+        and ${toCheck}) as "toCheck",
       ${formalNoticesAt('TO_POST')} as notices, ${formalNoticesAt('SILENT')} as silent,
       (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
       (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces`)
@@ -57,6 +63,7 @@ export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, t
     today,
     ...eachCounter(countOf),
     promisesDue: rest.promises,
+    promisesToCheck: rest.toCheck,
     notices: rest.notices,
     silentNotices: rest.silent,
     alerts: rest.alerts,

@@ -71,6 +71,7 @@ export const sheetOf = async (
       initialAmount: toDecimal(invoice.initialAmount),
       dueAmount: toDecimal(invoice.dueAmount),
       promisedOn: invoice.promisedOn ?? null,
+      promiseToCheck: invoice.promiseToCheck ?? false,
     })),
     credits: content.credits.map(({ documentNumber, documentDate, dueAmount }) => ({
       documentNumber,

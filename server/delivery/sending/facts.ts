@@ -7,11 +7,13 @@ import {
   type MessageCredit,
   type MessageInvoice,
   type PlannedReminder,
+  promisePause,
   type ReminderContent,
   reminderStepsOf,
 } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
+import { promiseClockOf } from '../../ledger/events/promise-clock.ts'
 import { readCustomerFiles } from '../../planning/plan/customer-files.ts'
 import type { StepKey } from '../../planning/plan/planned-row.ts'
 import { remindersOf } from '../../planning/plan/reminded.ts'
@@ -93,17 +95,20 @@ export const factsNow = async (
     from movements m
     where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition} and unique_ref = any(${listed}::uuid[])`)
   const byRef = new Map(rows.map((row) => [row.unique_ref, row]))
-  const promises = file.events.filter((event) => event.kind === 'PROMISE')
+  const clock = promiseClockOf(accountRow, today)
+  const byMovement = new Map(file.movements.map((movement) => [movement.uniqueRef, movement]))
   const invoices: MessageInvoice[] = step.movementRefs.map((ref) => {
     const row = byRef.get(ref)!
-    const promise = promises.find((one) => one.movementRefs.includes(ref) && one.paymentDate >= today)
+    const movement = byMovement.get(ref)
+    const promise = movement ? promisePause([movement], file.events, clock) : null
     return {
       documentNumber: row.document_number,
       documentDate: row.document_date,
       dueDate: row.due_date,
       dueAmount: fromNumeric(row.due_amount),
       initialAmount: fromNumeric(row.initial_amount),
-      promisedOn: promise?.paymentDate ?? null,
+      promisedOn: promise?.promisedOn ?? null,
+      promiseToCheck: promise?.until === null,
       reminders: row.reminders,
     }
   })

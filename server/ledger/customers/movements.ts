@@ -28,7 +28,14 @@ type MovementRow = Omit<MovementFields, 'amount'> & {
 
 const columns = sql`unique_ref, ${asFields(storedMovementFields)}, initial_amount, due_amount, clearing_date`
 
-const cleared: Why = { next: null, heldBy: 'CLEARED', liftedBy: null, until: null, promisedFor: null }
+const cleared: Why = {
+  next: null,
+  heldBy: 'CLEARED',
+  liftedBy: null,
+  until: null,
+  promisedFor: null,
+  promiseToCheck: false,
+}
 
 const whyOf = (row: MovementRow, explained: Explanation | undefined): Why => {
   const reason = explained?.invoices.get(row.unique_ref)

@@ -5,6 +5,7 @@ import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anywhere } from '../../platform/database/like.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
+import { isToBeChecked, isToCheck, promiseClockOf } from './promise-clock.ts'
 import { type EventAccount, type EventRow, eventColumns, toEvent } from './rows.ts'
 
 type DisputesQuery = EndpointOutput<typeof listDisputes>['query']
@@ -31,7 +32,7 @@ type Row = EventRow & { tiers_name: string; documents: string[] | null; left: st
 
 const page = async (
   tx: Tx,
-  { tenantId, accountRow }: Account,
+  { tenantId, accountRow, now }: Account,
   query: DisputesQuery | PromisesQuery,
   conditions: readonly Sql[],
 ): Promise<ListPage> => {
@@ -67,11 +68,13 @@ const page = async (
         and m.unique_ref = any(e.movement_refs)
     ) m on true
     order by ${order}`)
+  const clock = promiseClockOf(accountRow, businessDateAt(now))
   return {
     totalItems,
     amount,
     items: rows.map((row) => ({
       ...toEvent(row),
+      toCheck: row.kind === 'PROMISE' && row.end_date === null && isToBeChecked(row.planned_date, clock),
       tiersName: row.tiers_name,
       documents: row.documents ?? [],
       openAmount: toDecimal(fromNumeric(row.left ?? '0')),
@@ -91,14 +94,18 @@ export const disputesPage = (tx: Tx, account: Account, query: DisputesQuery): Pr
 const promiseConditions = (status: PromisesQuery['status'], account: Account): Sql[] => {
   if (status === 'ALL') return []
   if (status === 'OPEN') return [sql`e.end_date is null`]
+  const today = businessDateAt(account.now)
+  const toCheck = isToCheck(promiseClockOf(account.accountRow, today))
+  if (status === 'TO_CHECK') return [toCheck]
+  if (status === 'AWAITED') return [sql`e.end_date is null and not ${toCheck}`]
   if (status === 'DUE') {
-    const until = addDays(businessDateAt(account.now), WEEK_DAYS)
+    const until = addDays(today, WEEK_DAYS)
     return [sql`e.end_date is null and e.planned_date <= ${until}`]
   }
   return [sql`e.outcome = ${status}`]
 }
 
-/** A page of promises: pending, due this week, kept or broken. */
+/** A page of promises: open, awaited, to be checked, due this week, kept or broken. */
 export const promisesPage = (tx: Tx, account: Account, query: PromisesQuery): Promise<ListPage> =>
   page(tx, account, query, [
     sql`e.kind = 'PROMISE'`,

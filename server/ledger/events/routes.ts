@@ -68,7 +68,12 @@ export const eventRoutes = (api: Api): void => {
 
   api.implement(getTimeline, ({ params, query, inTenant }) =>
     inTenant(async (tx, tenantId) =>
-      timelinePage(tx, { tenantId, accountRow: await accountRowOf(tx, params.masterRef) }, params.tiersRef, query),
+      timelinePage(
+        tx,
+        { tenantId, accountRow: await accountRowOf(tx, params.masterRef), now: now() },
+        params.tiersRef,
+        query,
+      ),
     ),
   )
 

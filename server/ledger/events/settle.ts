@@ -1,10 +1,11 @@
 import { businessDateAt } from '../../../src/domain/dates.ts'
-import { disputeEnd, promiseEnd } from '../../../src/domain/events/index.ts'
+import { disputeEnd, type PromiseClock, promiseEnd } from '../../../src/domain/events/index.ts'
 import { fromNumeric } from '../../../src/domain/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type Scope, within } from '../customers/scope.ts'
 import { logEvent } from './log.ts'
+import { promiseClockOf } from './promise-clock.ts'
 import type { EventAccount } from './rows.ts'
 
 type OpenRow = {
@@ -21,11 +22,11 @@ type OpenRow = {
 }
 
 /** How an open event ends automatically on a day; null while it is still running. */
-const endOf = (row: OpenRow, today: string): 'KEPT' | 'BROKEN' | 'PAID' | null => {
+const endOf = (row: OpenRow, clock: PromiseClock): 'KEPT' | 'BROKEN' | 'PAID' | null => {
   const left = fromNumeric(row.left)
   if (row.planned_date === null) return disputeEnd(left)
   const openAmount = row.open_amount === null ? null : fromNumeric(row.open_amount)
-  return promiseEnd({ paymentDate: row.planned_date, amount: fromNumeric(row.amount), openAmount }, left, today)
+  return promiseEnd({ paymentDate: row.planned_date, amount: fromNumeric(row.amount), openAmount }, left, clock)
 }
 
 /**
@@ -48,8 +49,9 @@ export const settleEvents = async (tx: Tx, account: Omit<EventAccount, 'userId'>
       and e.end_date is null and (e.kind = 'DISPUTE' or (e.kind = 'PROMISE' and e.planned_date is not null))
     order by e.planned_date, e.event_id`)
   const today = businessDateAt(now)
+  const clock = promiseClockOf(accountRow, today)
   for (const row of rows) {
-    const outcome = endOf(row, today)
+    const outcome = endOf(row, clock)
     if (outcome === null) continue
     await tx.run(sql`
       update events set end_date = ${today}, outcome = ${outcome}, ended_at = ${now}

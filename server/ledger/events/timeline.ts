@@ -1,12 +1,14 @@
 import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { getTimeline, TimelineItem } from '../../../src/contract/ledger/events.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'
+import { isToBeChecked, promiseClockOf } from './promise-clock.ts'
 import type { EventAccount } from './rows.ts'
 
 type Query = EndpointOutput<typeof getTimeline>['query']
-type Account = Pick<EventAccount, 'tenantId' | 'accountRow'>
+type Account = Pick<EventAccount, 'tenantId' | 'accountRow' | 'now'>
 
 type Row = {
   id: string
@@ -30,7 +32,7 @@ type Row = {
 
 /** The queries of a customer's timeline, one per kind of row, each with the columns of `Row` in the same order. */
 const sources = (
-  { tenantId, accountRow }: Account,
+  { tenantId, accountRow }: Pick<Account, 'tenantId' | 'accountRow'>,
   tiersRef: string,
 ): Record<'EVENTS' | 'REMINDERS' | 'DOCUMENTS', Sql> => {
   const ofCustomer = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef}`
@@ -80,6 +82,7 @@ export const timelinePage = async (
   const count = await tx.exactlyOne<{ n: number }>(sql`select count(*) as n from (${rows}) as t ${columns}`)
   const found = await tx.rows<Row>(sql`
     select * from (${rows}) as t ${columns} order by at desc, id limit ${size} offset ${page * size}`)
+  const clock = promiseClockOf(account.accountRow, businessDateAt(account.now))
   return {
     totalItems: count.n,
     items: found.map((row) => ({
@@ -94,6 +97,7 @@ export const timelinePage = async (
       endDate: row.end_date,
       endComment: row.end_comment,
       outcome: row.outcome === '' ? null : row.outcome,
+      toCheck: row.kind === 'PROMISE' && row.end_date === null && isToBeChecked(row.planned_date, clock),
       media: row.media,
       stepId: row.step_id,
       status: row.status,

@@ -10,6 +10,7 @@ import {
   unknownCustomer,
 } from '../../../src/domain/reminders/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
+import { promiseClockOf } from '../../ledger/events/promise-clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readCustomerFiles } from './customer-files.ts'
 import { plannerOf } from './rules.ts'
@@ -36,7 +37,7 @@ export const explanationOf = async (
   today: BusinessDate,
 ): Promise<Explanation | undefined> => {
   const [file] = await readCustomerFiles(tx, tenantId, accountRow, { tiersRef })
-  return file && explainPlan(file, plannerOf(accountRow, today)(file), today)
+  return file && explainPlan(file, plannerOf(accountRow, today)(file), promiseClockOf(accountRow, today))
 }
 
 /** The next reminder of each of these customers, or what holds it back, by reference. */
@@ -61,7 +62,10 @@ export const outlookOfCustomer = async (
   today: BusinessDate,
 ): Promise<HandOutlook> => {
   const [file] = await readCustomerFiles(tx, tenantId, accountRow, { tiersRef })
-  return handOutlookOf(file ?? { customer: unknownCustomer(tiersRef), movements: [], events: [] }, today)
+  return handOutlookOf(
+    file ?? { customer: unknownCustomer(tiersRef), movements: [], events: [] },
+    promiseClockOf(accountRow, today),
+  )
 }
 
 const nextOf = ({ next, hold, notes }: CustomerPlan): CustomerNext => ({

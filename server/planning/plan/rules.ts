@@ -1,7 +1,8 @@
 import type { BusinessDate } from '../../../src/domain/dates.ts'
-import { type CustomerPlan, planCustomer } from '../../../src/domain/reminders/index.ts'
+import { type CustomerPlan, type PlanningRules, planCustomer } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
+import { promiseClockOf } from '../../ledger/events/promise-clock.ts'
 import type { AccountFile } from './customer-files.ts'
 
 /**
@@ -10,7 +11,13 @@ import type { AccountFile } from './customer-files.ts'
  */
 export type Planner = (file: AccountFile) => CustomerPlan
 
-export const plannerOf = (accountRow: AccountRow, today: BusinessDate): Planner => {
+/** The account's rules on a day, whatever the scenario. */
+export const planningRulesOf = (accountRow: AccountRow, today: BusinessDate): Omit<PlanningRules, 'scenario'> => {
   const { thresholdCents, maxContactsPerWeek } = settingsOf(accountRow.collection_settings)
-  return (file) => planCustomer(file, { today, scenario: file.scenario, thresholdCents, maxContactsPerWeek })
+  return { today, thresholdCents, maxContactsPerWeek, promises: promiseClockOf(accountRow, today) }
+}
+
+export const plannerOf = (accountRow: AccountRow, today: BusinessDate): Planner => {
+  const rules = planningRulesOf(accountRow, today)
+  return (file) => planCustomer(file, { ...rules, scenario: file.scenario })
 }

@@ -14,13 +14,13 @@ import {
   replay,
   scenarioFor,
 } from '../../../src/domain/scenarios/index.ts'
-import { settingsOf } from '../../../src/domain/settings.ts'
 import { eachBatch } from '../../ledger/customers/batches.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { readCustomerFiles } from '../plan/customer-files.ts'
 import { publishedScenarios } from '../plan/published.ts'
+import { planningRulesOf } from '../plan/rules.ts'
 import { scenarioOf } from './rows.ts'
 
 /** Customers per batch; other requests are served between batches. */
@@ -57,11 +57,10 @@ export const previewChoice = async (
   let totalItems = 0
   await eachBatch(database, wanted, CUSTOMERS_AT_ONCE, async (tx, accountRow, batch) => {
     await pause()
-    const { thresholdCents, maxContactsPerWeek } = settingsOf(accountRow.collection_settings)
+    const rules = planningRulesOf(accountRow, today)
     const draft = withDraft(await publishedScenarios(tx, wanted.tenantId, wanted.masterRef), wanted)
     for (const file of await readCustomerFiles(tx, wanted.tenantId, accountRow, batch)) {
       customers += 1
-      const rules = { today, thresholdCents, maxContactsPerWeek }
       const choice = scenarioFor(draft, { type: file.customer.type, scenarioId: file.chosenScenarioId })
       const before = replay(file, { ...rules, scenario: file.scenario }, SCENARIO_PREVIEW_DAYS)
       const isSame = choice.scenarioId === file.scenarioId && choice.scenarioId !== wanted.scenarioId

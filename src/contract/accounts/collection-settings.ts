@@ -11,6 +11,8 @@ export const collectionRules = z.object({
   threshold: decimal,
   /** Maximum number of reminders, by any channel, for one customer within seven days. */
   maxContactsPerWeek: z.number(),
+  /** Business days after the promised day in which a payment may still arrive. */
+  promiseGraceDays: z.number(),
   /** Start and end of the hours for phone calls and text messages on business days. */
   contactHours: z.array(z.tuple([time, time])),
   /** True: e-mails carry the customer's statement as a PDF. */

@@ -49,6 +49,8 @@ export const phoneCallSheet = z.object({
       initialAmount: decimal,
       dueAmount: decimal,
       promisedOn: businessDate.nullable(),
+      /** True if that payment should have arrived, and no import is recent enough to show it. */
+      promiseToCheck: z.boolean(),
     }),
   ),
   credits: z.array(z.object({ documentNumber: z.string(), documentDate: businessDate, dueAmount: decimal })),

@@ -54,6 +54,8 @@ export const recordedEvent = z.object({
 /** An event in a list over all customers. */
 export const listedEvent = recordedEvent.extend({
   tiersName: z.string(),
+  /** An open promise whose payment should have arrived, while no import is recent enough to show it. */
+  toCheck: z.boolean(),
   /** Document numbers of its invoices, by due date. */
   documents: z.array(z.string()),
   /** Amount due of its invoices. */
@@ -147,13 +149,16 @@ export const listDisputes = defineEndpoint({
   answer: pageOf(listedEvent).extend({ amount: decimal.meta({ description: 'sum of the amounts of all pages' }) }),
 })
 
-/** DUE: expected within the next 7 days, or before. */
-export const promiseStatuses = ['OPEN', 'DUE', 'KEPT', 'BROKEN', 'CANCELLED', 'ALL'] as const
+/**
+ * TO_CHECK: the payment should have arrived, and no import is recent enough to show it. AWAITED: open, and not to be
+ * checked. DUE: expected within the next 7 days, or before.
+ */
+export const promiseStatuses = ['OPEN', 'AWAITED', 'TO_CHECK', 'DUE', 'KEPT', 'BROKEN', 'CANCELLED', 'ALL'] as const
 export const promiseSorts = ['paymentDate', 'amount', 'tiersName', 'tiersRef'] as const
 
 export const listPromises = defineEndpoint({
   id: 'listPromises',
-  summary: 'Promises of all customers or of one: open, due this week, kept, broken',
+  summary: 'Promises of all customers or of one: open, awaited, to be checked, due this week, kept, broken',
   tag: 'Events',
   method: 'GET',
   path: '/api/masters/{masterRef}/events/promises',
@@ -236,6 +241,8 @@ export const timelineItem = z.object({
   endDate: businessDate.nullable(),
   endComment: z.string(),
   outcome: z.enum(eventOutcomes).nullable(),
+  /** Promise: as in the list of promises. */
+  toCheck: z.boolean(),
   /** For a reminder. */
   media: media.nullable(),
   stepId: z.string().nullable(),

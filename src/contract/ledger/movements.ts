@@ -17,6 +17,8 @@ export const why = z.object({
   until: businessDate.nullable(),
   /** The day of its promised payment. */
   promisedFor: businessDate.nullable(),
+  /** True if that payment should have arrived, and no import is recent enough to show it. */
+  promiseToCheck: z.boolean(),
 })
 
 export const movement = z.object({

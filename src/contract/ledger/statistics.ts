@@ -27,8 +27,10 @@ export const today = z.object({
   /** The current day in Paris. */
   today: businessDate,
   ...workByMedia,
-  /** Open promises whose day has come. */
+  /** Open promises whose day has come, without those to be checked. */
   promisesDue: z.number().int(),
+  /** Promises whose payment should have arrived, while no import is recent enough to show it. */
+  promisesToCheck: z.number().int(),
   /** Formal notices whose letter is ready and not posted yet. */
   notices: z.number().int(),
   /** Formal notices without news from the provider of registered mail for days. */

@@ -1,21 +1,21 @@
-import type { BusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
+import { type PromiseClock, promiseStanding } from './promise.ts'
 import type { PromiseTerms, RecordedKind } from './types.ts'
 
 /**
  * How a promise ends by itself; null while it runs. KEPT once the promised amount is paid, even early: the open amount
- * of its invoices has fallen by at least that much. BROKEN from the day after its date; on the date itself it still
- * pauses reminders (see promisedUntil).
+ * of its invoices has fallen by at least that much. BROKEN as `promiseStanding` says; until then it pauses reminders (see
+ * promisePause).
  * @param left the open amount of its invoices now, in cents
  */
 export const promiseEnd = (
   { paymentDate, amount, openAmount }: PromiseTerms,
   left: Cents,
-  today: BusinessDate,
+  clock: PromiseClock,
 ): 'KEPT' | 'BROKEN' | null => {
   const mayBeLeft = Math.max(0, (openAmount ?? amount) - amount)
-  if (left <= mayBeLeft) return 'KEPT'
-  return paymentDate < today ? 'BROKEN' : null
+  const standing = promiseStanding(paymentDate, left <= mayBeLeft, clock)
+  return standing === 'KEPT' || standing === 'BROKEN' ? standing : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.ts'
-import type { MessageLocale, ReminderContent } from '../reminders/index.ts'
+import { type MessageLocale, promiseTexts, type ReminderContent } from '../reminders/index.ts'
 import { paragraphsOf } from '../templates/check.ts'
 import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
 import { type ScriptTexts, scriptTexts } from './script-texts.ts'
@@ -24,10 +24,15 @@ const scriptValues = (content: ReminderContent, caller: string, locale: MessageL
   }
 }
 
-const defaultLines = (texts: ScriptTexts, { customer, invoices, credits }: ReminderContent): string[] => [
+const defaultLines = (
+  texts: ScriptTexts,
+  { customer, invoices, credits }: ReminderContent,
+  promises: readonly string[],
+): string[] => [
   customer.type === 'B2C' ? texts.openingB2C : texts.opening,
   invoices.length > 1 ? texts.several : texts.one,
   ...(credits.length > 0 ? [texts.credits] : []),
+  ...promises,
   texts.ask,
   texts.reference,
 ]
@@ -41,10 +46,11 @@ export const phoneCallScript = (content: ReminderContent, caller: string, locale
   const texts = scriptTexts[locale]
   const values = scriptValues(content, caller, locale)
   const fill = (text: string): string => renderTemplate(text, values)
+  const promises = promiseTexts(content.invoices, locale, 'spoken')
   const own = paragraphsOf(content.template?.[locale].body ?? '')
   return {
     title: fill(texts.title),
-    lines: (own.length > 0 ? own : defaultLines(texts, content)).map(fill),
+    lines: own.length > 0 ? [...own.map(fill), ...promises] : defaultLines(texts, content, promises).map(fill),
     answers: texts.answers.map(({ says, answer }) => ({ says: fill(says), answer: fill(answer) })),
     closing: fill(texts.closing),
   }

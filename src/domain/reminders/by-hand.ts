@@ -2,7 +2,7 @@
  * Reminders that a user plans outside every scenario (REM-03). The user chose channel and day, so the planner neither
  * moves nor drops them, and ignores the scenario, its switched-off channels, the account's threshold and the weekly
  * limit. They still respect customers whose reminders are stopped or who are insolvent, invoices that are disputed, in
- * a case or paid, and promises until their day. A reminder held by such a rule is kept, and is planned again once the
+ * a case or paid, and promises until they end. A reminder held by such a rule is kept, and is planned again once the
  * rule no longer applies.
  *
  * Each counts as a contact: no step falls on its day, and the weekly limit includes it. It belongs to no round, so it
@@ -11,11 +11,12 @@
 import { isBusinessDay, nextBusinessDay } from '../calendar.ts'
 import { COMMENT_MAX_LENGTH, HAND_PLANNED_MAX_DAYS, REMINDER_TITLE_MAX_LENGTH } from '../constants.ts'
 import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
+import type { PromiseClock } from '../events/promise.ts'
 import { definitionOf, eachMedium } from '../mediums/index.ts'
 import { amountDueOf, type Sorted, sortMovements, sumOf } from './amount-due.ts'
 import { mediumFor, obstacleTo } from './contact.ts'
-import { nothingFree } from './holds.ts'
-import { promisedUntil } from './promise.ts'
+import { nothingFree, pauseCode } from './holds.ts'
+import { type PromisePause, promisePause } from './promise.ts'
 import type {
   CustomerFile,
   HandPlannedEvent,
@@ -37,28 +38,35 @@ export type HandOutlook = {
   heldBy: HoldCode | null
   /** For each channel, why it does not reach the customer; null if it does. */
   obstacles: Record<ReminderMedia, ReplacementCode | null>
-  /** The last day of a promise that covers everything due; null without one. */
+  /** The last day on which a promise that covers everything due is waited for; null without one. */
   promisedUntil: BusinessDate | null
   /** The first day on which something is overdue; null if nothing is owed. */
   overdueFrom: BusinessDate | null
 }
 
-const holdOfHand = (customer: PlanningCustomer, sorted: Sorted, amount: number): HoldCode | null => {
+const holdOfHand = (
+  customer: PlanningCustomer,
+  sorted: Sorted,
+  { amount, pause }: { amount: number; pause: PromisePause | null },
+): HoldCode | null => {
   if (sorted.overdue.length + sorted.upcoming.length === 0) return nothingFree(sorted).code
   if (customer.insolvent) return 'INSOLVENT'
   if (customer.remindersStopped) return 'STOPPED'
-  return amount <= 0 ? 'CREDITS_COVER_DEBTS' : null
+  if (amount <= 0) return 'CREDITS_COVER_DEBTS'
+  return pause?.until === null ? pauseCode(pause) : null
 }
 
 /** The rules for planning a customer's reminder by hand on `today`. */
-export const handOutlookOf = ({ customer, movements, events }: CustomerFile, today: BusinessDate): HandOutlook => {
+export const handOutlookOf = ({ customer, movements, events }: CustomerFile, clock: PromiseClock): HandOutlook => {
+  const { today } = clock
   const sorted = sortMovements(movements, events, today)
   const { overdue, upcoming, credits } = sorted
   const first = overdue[0] ?? upcoming[0]
+  const pause = promisePause(overdue, events, clock)
   return {
-    heldBy: holdOfHand(customer, sorted, sumOf([...overdue, ...upcoming, ...credits])),
+    heldBy: holdOfHand(customer, sorted, { amount: sumOf([...overdue, ...upcoming, ...credits]), pause }),
     obstacles: eachMedium((medium) => obstacleTo(customer, medium)),
-    promisedUntil: promisedUntil(overdue, events, today),
+    promisedUntil: pause?.until ?? null,
     overdueFrom: first ? addDays(first.dueDate, 1) : null,
   }
 }
@@ -120,19 +128,20 @@ export const checkByHand = (draft: HandDraft, outlook: HandOutlook, today: Busin
 }
 
 /**
- * The reminders planned by hand that apply now, earliest first. A day in the past becomes today, and a day within a
- * promise the day after it.
+ * The reminders planned by hand that apply now, earliest first. A day in the past becomes today, and a day on
+ * which a promise is waited for the day after.
  * @param mediaOff channels that may not be used as replacements
  */
 export const handPlanned = (
   { customer, movements, events }: CustomerFile,
-  { today, mediaOff }: { today: BusinessDate; mediaOff: readonly ReminderMedia[] },
+  { clock, mediaOff }: { clock: PromiseClock; mediaOff: readonly ReminderMedia[] },
 ): PlannedReminder[] => {
   const waiting = events.filter((event): event is HandPlannedEvent => event.kind === 'HAND_PLANNED')
   if (waiting.length === 0) return []
+  const { today } = clock
   const sorted = sortMovements(movements, events, today)
   const ended = new Set(events.flatMap((event) => (event.kind === 'REMINDER' ? [event.round] : [])))
-  const promised = promisedUntil(sorted.overdue, events, today)
+  const pause = promisePause(sorted.overdue, events, clock)
   const planned: PlannedReminder[] = []
   for (const { round, media, on, tiersRef } of waiting) {
     const medium = mediumFor(
@@ -140,11 +149,16 @@ export const handPlanned = (
       media,
       mediaOff.filter((off) => off !== media),
     )
-    const wanted = latest(on, today, ...(promised === null ? [] : [addDays(promised, 1)]))
+    const wanted = latest(on, today, ...(pause?.until ? [addDays(pause.until, 1)] : []))
     const day = medium && definitionOf(medium.media).isForAnyDay ? wanted : nextBusinessDay(wanted)
     const due = sorted.overdue.length > 0 ? sorted.overdue : sorted.upcoming.filter(({ dueDate }) => dueDate < day)
     const amountDue = amountDueOf(due, sorted.credits, today)
-    if (ended.has(round) || !medium || due.length === 0 || holdOfHand(customer, sorted, amountDue.amount) !== null)
+    if (
+      ended.has(round) ||
+      !medium ||
+      due.length === 0 ||
+      holdOfHand(customer, sorted, { amount: amountDue.amount, pause }) !== null
+    )
       continue
     planned.push({
       tiersRef,

@@ -51,7 +51,7 @@ export type CoverageLine = {
   reason: CoverageReason | null
   /**
    * PLANNED and WAITING: the day of the next reminder, or the day until which an answer to the last one is awaited;
-   * PROMISED: the last day that the promise holds; IN_CASE: the last day of a formal notice. Null if there is none.
+   * PROMISED: the promised day, null while it is to be checked; IN_CASE: the last day of a formal notice. Null if there is none.
    */
   until: BusinessDate | null
   cents: Cents
@@ -136,6 +136,7 @@ const placeOfHeld = (movement: OpenMovement, { file: { events }, plan, today }: 
 const placeOfFree = (movement: OpenMovement, situation: Situation): Place => {
   const { plan } = situation
   if (plan.hold?.code === 'PROMISED') return place('PROMISED', null, plan.hold.until)
+  if (plan.hold?.code === 'PROMISE_TO_CHECK') return place('PROMISED')
   const next = plan.planned.find(({ movementRefs }) => movementRefs.includes(movement.uniqueRef))
   return next ? placeOfListed(movement, next, situation) : placeOfHeld(movement, situation)
 }

@@ -4,9 +4,10 @@
  * held back exactly if no planned reminder lists it.
  */
 import { addDays, type BusinessDate } from '../dates.ts'
+import type { PromiseClock } from '../events/promise.ts'
 import { noteOf } from './notes.ts'
-import { planCustomer } from './plan.ts'
-import { promisedUntil } from './promise.ts'
+import { planCustomer, promiseClockOf } from './plan.ts'
+import { promisePause } from './promise.ts'
 import type {
   CustomerFile,
   CustomerPlan,
@@ -40,10 +41,10 @@ export type InvoiceReason = {
   liftedBy: LiftCode | null
   /** First day on which the rule no longer applies, if known. */
   until: BusinessDate | null
-  /**
-   * The promised payment date, while in the future; it pauses the customer only if all other invoices are promised too.
-   */
+  /** The promised payment date of an open promise; it pauses the customer only if all other invoices are promised too. */
   promisedFor: BusinessDate | null
+  /** True if that payment should have arrived, and no import is recent enough to show it. */
+  promiseToCheck: boolean
 }
 
 export type Explanation = { plan: CustomerPlan; invoices: Map<string, InvoiceReason> }
@@ -80,17 +81,18 @@ const reasonOf = (
   plan: CustomerPlan,
   planned: ReadonlyMap<string, PlannedReminder>,
   taken: ReadonlyMap<string, TakenOutCode>,
-  { today, events }: { today: BusinessDate; events: readonly PlanningEvent[] },
+  { clock, events }: { clock: PromiseClock; events: readonly PlanningEvent[] },
 ): InvoiceReason => {
   const { uniqueRef, dueAmount, dueDate } = movement
-  const promisedFor = promisedUntil([movement], events, today)
+  const pause = promisePause([movement], events, clock)
   const by = (heldBy: InvoiceReason['heldBy'], liftedBy: LiftCode | null, until: BusinessDate | null = null) => ({
     uniqueRef,
     next: null,
     heldBy,
     liftedBy,
     until,
-    promisedFor,
+    promisedFor: pause?.promisedOn ?? null,
+    promiseToCheck: pause?.until === null,
   })
   const next = planned.get(uniqueRef)
   if (next) {
@@ -103,19 +105,19 @@ const reasonOf = (
   // A stop applies to invoices; credits are deducted all the same.
   if (event && !(dueAmount < 0 && event === 'INVOICE_STOPPED')) return own(event)
   if (dueAmount < 0) return own('CREDIT')
-  if (dueDate >= today) return own('NOT_DUE', addDays(dueDate, 1))
+  if (dueDate >= clock.today) return own('NOT_DUE', addDays(dueDate, 1))
   // It is overdue, free, and in no reminder: the customer is held back.
   const hold = plan.hold ?? noteOf(movement.tiersRef, 'NO_STEP_ENABLED', dueAmount)
   return by(hold.code as HoldCode, hold.liftedBy, hold.until)
 }
 
 /** Explains a plan made from this file. */
-export const explainPlan = (file: CustomerFile, plan: CustomerPlan, today: BusinessDate): Explanation => {
+export const explainPlan = (file: CustomerFile, plan: CustomerPlan, clock: PromiseClock): Explanation => {
   const planned = new Map<string, PlannedReminder>()
   for (const reminder of plan.planned)
     for (const ref of reminder.movementRefs) if (!planned.has(ref)) planned.set(ref, reminder)
   const taken = takenOut(file.events)
-  const context = { today, events: file.events }
+  const context = { clock, events: file.events }
   return {
     plan,
     invoices: new Map(
@@ -126,4 +128,4 @@ export const explainPlan = (file: CustomerFile, plan: CustomerPlan, today: Busin
 
 /** Plans a customer and explains the result. */
 export const explain = (file: CustomerFile, rules: PlanningRules): Explanation =>
-  explainPlan(file, planCustomer(file, rules), rules.today)
+  explainPlan(file, planCustomer(file, rules), promiseClockOf(rules))

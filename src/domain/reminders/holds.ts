@@ -3,6 +3,7 @@ import type { Cents } from '../money.ts'
 import type { Sorted } from './amount-due.ts'
 import { mediumFor } from './contact.ts'
 import { noteOf } from './notes.ts'
+import type { PromisePause } from './promise.ts'
 import type { Position } from './round.ts'
 import type { AmountDue, HoldCode, PlanningCustomer, PlanningNote, Scenario } from './types.ts'
 
@@ -13,7 +14,7 @@ type Situation = {
   position: Position
   scenario: Scenario
   thresholdCents: Cents
-  promisedUntil: BusinessDate | null
+  pause: PromisePause | null
 }
 
 /** Why no invoice can be reminded, and how much is held back. */
@@ -23,6 +24,9 @@ export const nothingFree = ({ blockedCents, inCaseCents, stoppedCents }: Sorted)
   if (stoppedCents > 0) return { code: 'ALL_STOPPED', cents: stoppedCents }
   return { code: 'NOTHING_OVERDUE', cents: 0 }
 }
+
+/** The rule by which promises hold a customer back. */
+export const pauseCode = ({ until }: PromisePause): HoldCode => (until === null ? 'PROMISE_TO_CHECK' : 'PROMISED')
 
 /** The first rule that holds a customer back; null if the next step may be planned. */
 export const holdOf = (situation: Situation): PlanningNote | null => {
@@ -43,6 +47,6 @@ export const holdOf = (situation: Situation): PlanningNote | null => {
   const remaining = position.remaining.filter((step) => !step.courtesy)
   if (remaining.length === 0) return hold('NO_STEP_ENABLED')
   if (!remaining.some((step) => mediumFor(customer, step.media, scenario.mediaOff))) return hold('NO_CONTACT')
-  if (situation.promisedUntil !== null) return hold('PROMISED', amountDue.amount, situation.promisedUntil)
+  if (situation.pause !== null) return hold(pauseCode(situation.pause), amountDue.amount, situation.pause.promisedOn)
   return null
 }

@@ -24,8 +24,10 @@ export type {
   ReminderMessage,
   ReminderMessageInput,
 } from './message-facts.ts'
+export { promiseTexts } from './message-promises.ts'
 export { type MessageLocale, messageLocales } from './message-texts.ts'
-export { plan, planCustomer } from './plan.ts'
+export { plan, planCustomer, promiseClockOf } from './plan.ts'
+export { promisePause } from './promise.ts'
 export { baseStepId, defaultScenario, reminderStepsOf } from './scenario.ts'
 export * from './tone.ts'
 export * from './types.ts'

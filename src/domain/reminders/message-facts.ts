@@ -16,6 +16,8 @@ export type MessageInvoice = {
   initialAmount: Cents
   /** Payment date of an open promise, shown so that the customer sees that it is known. */
   promisedOn?: BusinessDate | null
+  /** True if that payment should have arrived, and no import is recent enough to show it. */
+  promiseToCheck?: boolean
   /** Earlier messages about it since its due date; absent: none. */
   reminders?: number
 }

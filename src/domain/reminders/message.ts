@@ -13,6 +13,7 @@ import { cleanValue, renderTemplate, templateValues } from '../templates/variabl
 import type { MessageContent, MessageFact } from './message-content.ts'
 import type { ReminderMessage, ReminderMessageInput } from './message-facts.ts'
 import { htmlOf } from './message-html.ts'
+import { promiseTexts } from './message-promises.ts'
 import { type MessageLocale, messageTexts } from './message-texts.ts'
 import { askedBeforeOf } from './tone.ts'
 
@@ -101,6 +102,7 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
     amountsDue: amountsDueFacts(input.amountsDue ?? null, locale, money),
     paragraphs: [
       ...paragraphs.map(fill),
+      ...promiseTexts(invoices, locale, 'written'),
       ...legal,
       ...unknownRateText(input.amountsDue ?? null, locale),
       ...(tone === 'courtesy' ? [] : [texts.crossed]),

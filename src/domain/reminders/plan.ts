@@ -29,14 +29,15 @@
  *
  * A plan is valid for its `today`: plan again every day and after each change.
  */
-import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from '../constants.ts'
+import { MAX_CONTACTS_PER_WEEK, PROMISE_GRACE_DAYS, REMINDER_THRESHOLD_CENTS } from '../constants.ts'
+import type { PromiseClock } from '../events/promise.ts'
 import { alertsOf } from './alerts.ts'
 import { amountDueOf, sortMovements } from './amount-due.ts'
 import { handPlanned } from './by-hand.ts'
 import { unknownCustomer } from './contact.ts'
 import { holdOf } from './holds.ts'
 import { noteOf, replacementNotes } from './notes.ts'
-import { promisedUntil } from './promise.ts'
+import { promisePause } from './promise.ts'
 import { positionOf } from './round.ts'
 import { courtesyStep, type DatedSteps, remainingSteps } from './steps.ts'
 import type {
@@ -49,6 +50,12 @@ import type {
   PlanningRules,
 } from './types.ts'
 
+/** When promises end, by the rules of a planning. */
+export const promiseClockOf = ({ today, promises }: PlanningRules): PromiseClock => ({
+  today,
+  ...(promises ?? { promiseGraceDays: PROMISE_GRACE_DAYS, importedOn: today }),
+})
+
 /** Plans one customer: `next` is the next step, `hold` the rule that holds it back. */
 export const planCustomer = (file: CustomerFile, rules: PlanningRules): CustomerPlan => {
   const { customer, movements, events } = file
@@ -57,18 +64,20 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
   const sorted = sortMovements(movements, events, today)
   const position = positionOf(events, sorted, scenario, thresholdCents, today)
   const amountDue = amountDueOf(sorted.overdue, sorted.credits, today)
-  const until = promisedUntil(sorted.overdue, events, today)
-  const rule = holdOf({ customer, sorted, amountDue, position, scenario, thresholdCents, promisedUntil: until })
+  const clock = promiseClockOf(rules)
+  const pause = promisePause(sorted.overdue, events, clock)
+  const rule = holdOf({ customer, sorted, amountDue, position, scenario, thresholdCents, pause })
 
   const oldest = sorted.overdue[0]
   const { mediaOff } = scenario
-  const byHand = handPlanned(file, { today, mediaOff })
+  const byHand = handPlanned(file, { clock, mediaOff })
   const handDays = byHand.map(({ plannedDate }) => plannedDate)
   const outlook = { customer, events, position, mediaOff, maxContactsPerWeek, handDays }
   let dated: DatedSteps = { planned: [], limited: null }
   if (!scenario.enabled) dated = { planned: [], limited: null }
-  else if (!oldest) dated = { planned: courtesyStep(outlook, sorted, today, thresholdCents), limited: null }
-  else if (rule === null || rule.code === 'PROMISED') dated = remainingSteps(outlook, amountDue, oldest.dueDate, until)
+  else if (!oldest) dated = { planned: courtesyStep(outlook, sorted, clock, thresholdCents), limited: null }
+  else if (rule === null || rule.code === 'PROMISED')
+    dated = remainingSteps(outlook, amountDue, oldest.dueDate, pause?.until ?? null)
 
   const { planned: steps, limited } = dated
   const limit = limited && noteOf(customer.tiersRef, 'CONTACT_LIMIT', amountDue.amount, limited.until)
@@ -77,7 +86,7 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
     !scenario.enabled ||
     customer.remindersStopped ||
     customer.insolvent ||
-    promisedUntil([...sorted.overdue, ...sorted.inFormalNotice], events, today)
+    promisePause([...sorted.overdue, ...sorted.inFormalNotice], events, clock)
   const planned = byHand.length === 0 ? steps : [...steps, ...byHand].sort(byDay)
   const [next] = planned
   return {

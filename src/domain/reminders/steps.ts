@@ -1,10 +1,11 @@
 import { nextBusinessDayNumber, previousBusinessDayNumber } from '../calendar.ts'
 import { type BusinessDate, dateOf, dayNumber } from '../dates.ts'
+import type { PromiseClock } from '../events/promise.ts'
 import { definitionOf } from '../mediums/index.ts'
 import type { Cents } from '../money.ts'
 import { amountDueOf, type Sorted } from './amount-due.ts'
 import { mediumFor } from './contact.ts'
-import { promisedUntil } from './promise.ts'
+import { promisePause } from './promise.ts'
 import type { Position } from './round.ts'
 import type {
   AmountDue,
@@ -102,7 +103,7 @@ export type DatedSteps = { planned: PlannedReminder[]; limited: { stepId: string
 /**
  * The remaining steps of the round with their days. The first depends on the oldest due date, each other on the step
  * before it (see plan.ts).
- * @param pausedUntil last day of the promise that pauses the customer, if any
+ * @param pausedUntil last day on which a promise pauses the customer, if any
  */
 export const remainingSteps = (
   outlook: Outlook,
@@ -151,7 +152,7 @@ export const remainingSteps = (
 export const courtesyStep = (
   outlook: Outlook,
   sorted: Sorted,
-  today: BusinessDate,
+  clock: PromiseClock,
   thresholdCents: Cents,
 ): PlannedReminder[] => {
   const { customer, events, position, mediaOff, maxContactsPerWeek } = outlook
@@ -164,7 +165,7 @@ export const courtesyStep = (
     postponedTo(events, position.round, step.id),
     limitDay(contactDays(events), maxContactsPerWeek),
   )
-  const invoices = sorted.upcoming.filter((invoice) => promisedUntil([invoice], events, today) === null)
+  const invoices = sorted.upcoming.filter((invoice) => promisePause([invoice], events, clock) === null)
   for (const invoice of invoices) {
     const due = dayNumber(invoice.dueDate)
     const early = previousBusinessDayNumber(due + Math.min(step.offsetDays, -1))
@@ -172,7 +173,7 @@ export const courtesyStep = (
     if (day >= due) continue
     const horizon = dateText(Math.max(due, day - step.offsetDays))
     const listed = invoices.filter(({ dueDate }) => dueDate >= invoice.dueDate && dueDate <= horizon)
-    const amountDue = amountDueOf(listed, sorted.credits, today)
+    const amountDue = amountDueOf(listed, sorted.credits, clock.today)
     if (amountDue.amount < thresholdCents || amountDue.amount <= 0) continue
     return [plannedStep(outlook, step, medium, day, amountDue)]
   }

@@ -2,6 +2,7 @@
 
 import type { CustomerType } from '../customer.ts'
 import type { BusinessDate } from '../dates.ts'
+import type { PromiseClock } from '../events/promise.ts'
 import { type Medium, mediumNames, type ObstacleCode, obstacleCodes, type Reachable } from '../mediums/index.ts'
 import type { Cents } from '../money.ts'
 import type { MovementType } from '../movement.ts'
@@ -124,7 +125,7 @@ export type DisputeEvent = { kind: 'DISPUTE'; tiersRef: string; movementRefs: re
 /** Invoices whose reminders a user stopped, until they are resumed. */
 export type StopEvent = { kind: 'STOP'; tiersRef: string; movementRefs: readonly string[] }
 
-/** An open promise to pay; it pauses reminders through its date and then ends by itself. */
+/** An open promise to pay; it pauses reminders (`promisePause`) and then ends by itself. */
 export type PromiseEvent = {
   kind: 'PROMISE'
   tiersRef: string
@@ -160,6 +161,8 @@ export type PlanningRules = {
   thresholdCents?: Cents
   /** Contacts allowed in any seven days; default MAX_CONTACTS_PER_WEEK. */
   maxContactsPerWeek?: number
+  /** How long promises are waited for; default: PROMISE_GRACE_DAYS, and ledger entries of today. */
+  promises?: Omit<PromiseClock, 'today'>
 }
 
 /** Everything about one customer. */
@@ -222,6 +225,7 @@ export const holdCodes = [
   'CREDITS_COVER_DEBTS',
   'UNDER_THRESHOLD',
   'PROMISED',
+  'PROMISE_TO_CHECK',
   'CONTACT_LIMIT',
   'NO_CONTACT',
   'NO_STEP_ENABLED',
@@ -243,6 +247,7 @@ export type LiftCode =
   | 'ALLOCATE_CREDITS'
   | 'WAIT_MORE_OVERDUE'
   | 'WAIT_PROMISE'
+  | 'IMPORT_MOVEMENTS'
   | 'WAIT_CONTACT_LIMIT'
   | 'ENABLE_SCENARIO'
   | 'COMPLETE_CONTACT'
@@ -255,7 +260,7 @@ export type PlanningNote = {
   code: HoldCode | ReplacementCode
   liftedBy: LiftCode
   /**
-   * First day on which the rule no longer applies, if known; for PROMISED the promised day, on which it still applies.
+   * First day on which the rule no longer applies, if known; for PROMISED and PROMISE_TO_CHECK the promised day.
    */
   until: BusinessDate | null
   /** The balance concerned, in cents. */

@@ -16,4 +16,5 @@ export {
   type PreviewDay,
   type ReplayedSend,
   replay,
+  rulesOn,
 } from './replay.ts'

@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate } from '../dates.ts'
+import { awaitedUntil, promiseStanding } from '../events/promise.ts'
 import { eachMedium } from '../mediums/index.ts'
-import { planCustomer } from '../reminders/plan.ts'
+import { planCustomer, promiseClockOf } from '../reminders/plan.ts'
 import type { CustomerFile, PlannedReminder, PlanningRules, ReminderMedia } from '../reminders/types.ts'
 
 /** A reminder that would be sent. */
@@ -10,7 +11,8 @@ export type ReplayedSend = Pick<
 > & { on: BusinessDate; invoices: number }
 
 /**
- * What would be sent to one customer from `today` for `days` days, if each reminder is sent on its day and nobody pays.
+ * What would be sent to one customer from `today` for `days` days, if each reminder is sent on its day, nobody pays, and
+ * ledger entries are imported on every day after the first.
  * The planner is only asked on days when its result can change (a reminder, a due date, the end of a promise), which
  * gives the same result as asking every day (proved by a test).
  */
@@ -20,7 +22,7 @@ export const replay = (file: CustomerFile, rules: PlanningRules, days: number): 
   const events = [...file.events]
   let today = rules.today
   while (today < end) {
-    const { hold, planned } = planCustomer({ ...file, events }, { ...rules, today })
+    const { hold, planned } = planCustomer({ ...file, events }, rulesOn(today, rules))
     const [next] = planned
     const isDue = next !== undefined && next.plannedDate <= today
     if (isDue) {
@@ -38,20 +40,30 @@ export const replay = (file: CustomerFile, rules: PlanningRules, days: number): 
       following.daysLate > 0 &&
       (hold === null || hold.code === 'CONTACT_LIMIT') &&
       events.some((event) => event.kind === 'REMINDER' && event.round === following.round)
-    const change = isUnderway ? null : nextChange(file, today)
+    const change = isUnderway ? null : nextChange(file, rulesOn(today, rules))
     today = change !== null && change < send ? change : send
   }
   return sends
 }
 
+/** The rules on a day of the replay. */
+export const rulesOn = (today: BusinessDate, rules: PlanningRules): PlanningRules => {
+  const { promiseGraceDays, importedOn } = promiseClockOf(rules)
+  return { ...rules, today, promises: { promiseGraceDays, importedOn: today === rules.today ? importedOn : today } }
+}
+
 /** The next day on which the planner's result may change although nothing was sent. */
-const nextChange = ({ movements, events }: CustomerFile, today: BusinessDate): BusinessDate | null => {
+const nextChange = ({ movements, events }: CustomerFile, rules: PlanningRules): BusinessDate | null => {
+  const clock = promiseClockOf(rules)
+  const { today } = clock
   let due: BusinessDate | null = null
   for (const { dueDate } of movements) if (dueDate >= today && (due === null || dueDate < due)) due = dueDate
   let earliest = due === null ? null : addDays(due, 1)
   for (const event of events) {
-    if (event.kind !== 'PROMISE' || event.paymentDate < today) continue
-    const over = addDays(event.paymentDate, 1)
+    if (event.kind !== 'PROMISE') continue
+    const standing = promiseStanding(event.paymentDate, false, clock)
+    if (standing === 'BROKEN') continue
+    const over = addDays(standing === 'PENDING' ? awaitedUntil(event.paymentDate, clock.promiseGraceDays) : today, 1)
     if (earliest === null || over < earliest) earliest = over
   }
   return earliest

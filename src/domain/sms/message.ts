@@ -1,6 +1,6 @@
 import { SMS_SEGMENT_CENTS } from '../constants.ts'
 import type { Cents } from '../money.ts'
-import type { MessageLocale, ReminderContent } from '../reminders/index.ts'
+import { type MessageLocale, promiseTexts, type ReminderContent } from '../reminders/index.ts'
 import { renderTemplate, templateValues } from '../templates/variables.ts'
 import { type SmsLength, smsLength, toGsm } from './segments.ts'
 
@@ -36,7 +36,8 @@ const wordsOf = ({ contact, invoices, template }: ReminderContent, locale: Messa
  */
 export const composeSms = (content: ReminderContent, locale: MessageLocale): SmsMessage => {
   const words = wordsOf(content, locale).replaceAll(/(?:(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069])+/gu, ' ')
-  return pricedSms(toGsm(renderTemplate(words, templateValues(content, locale))))
+  const promises = promiseTexts(content.invoices, locale, 'short').join('')
+  return pricedSms(toGsm(`${renderTemplate(words, templateValues(content, locale))}${promises}`))
 }
 
 /** A text with its length and price. */

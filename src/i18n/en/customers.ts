@@ -124,6 +124,7 @@ export const customers = {
       CREDITS_COVER_DEBTS: 'Credit balance',
       UNDER_THRESHOLD: 'Below the threshold',
       PROMISED: 'Promised for {date}',
+      PROMISE_TO_CHECK: 'Promise for {date} to be checked',
       CONTACT_LIMIT: 'Contact limit: not before {date}',
       NO_CONTACT: 'No contact details',
       NO_STEP_ENABLED: 'No active step',
@@ -282,6 +283,7 @@ export const customers = {
         CREDITS_COVER_DEBTS: 'Unapplied credits and payments cover the overdue amount.',
         UNDER_THRESHOLD: 'The overdue amount is below the reminder threshold ({amount}).',
         PROMISED: 'Payment is promised for {date}.',
+        PROMISE_TO_CHECK: 'Payment was promised for {date}: to be checked, as your ledger entries are older.',
         CONTACT_LIMIT:
           'Your contact limit is reached ({max|integer} contact{{s}} in 7 days). The next action waits until {date}.',
         NO_CONTACT: 'This customer can’t be reached: no e-mail address, postal address or phone number.',
@@ -296,7 +298,10 @@ export const customers = {
         FOLLOW_CASE: 'Follow the case, which replaces the reminders.',
         ALLOCATE_CREDITS: 'Apply these amounts in your accounting software, then import the ledger entries.',
         WAIT_MORE_OVERDUE: 'Reminders start once the overdue amount exceeds this threshold.',
-        WAIT_PROMISE: 'Without payment by that day, reminders resume.',
+        WAIT_PROMISE:
+          'After that day and your account’s days of grace, reminders resume if an import shows that nothing is paid.',
+        IMPORT_MOVEMENTS:
+          'Import your ledger entries, which show whether the promise was kept. Or cancel it to resume the reminders.',
         WAIT_CONTACT_LIMIT: 'The next reminder is sent on that day.',
         ENABLE_SCENARIO: 'Activate the sequence in the settings.',
         COMPLETE_CONTACT: 'Complete the contact details on the customer’s page.',

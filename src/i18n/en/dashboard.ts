@@ -41,7 +41,7 @@ export const dashboard = {
     weekHeader: 'Week',
     amount: 'Promised amount',
     count: 'Promises',
-    late: 'Promised but not received: {amount}',
+    late: 'Day passed, payment to be checked: {amount}',
     later: 'Later: {amount}',
     open: 'Show promises',
   },

@@ -45,7 +45,8 @@ export const events = {
   },
   recorded: {
     title: 'Saved',
-    PROMISE: 'If it covers everything due, reminders pause until {date}, and resume if nothing is paid.',
+    PROMISE:
+      'If it covers everything due, reminders pause until {date} and for the days of grace, and resume once an import shows that nothing is paid.',
     DISPUTE: 'Reminders stop for these invoices and continue for the others. They have been rescheduled.',
     DISCREPANCY: 'It stays open until it is settled. Reminders do not change.',
   },
@@ -102,6 +103,7 @@ export const events = {
   why: {
     next: '{step} on {date}',
     promised: 'Promised for {date}',
+    promisedToCheck: 'Promised for {date}, to be checked',
     of: 'Why? {number}',
     held: {
       CLEARED: 'Cleared',
@@ -137,6 +139,7 @@ export const events = {
     languages: { sender: 'Default', fr: 'French', en: 'English' },
     doneLanguage: 'Language saved',
   },
+  toCheck: { state: 'to be checked', action: 'Import' },
   broken: '{count|integer} broken promise{{s}}',
   timeline: {
     title: 'Timeline',
@@ -169,6 +172,8 @@ export const events = {
     status: 'Status',
     statuses: {
       OPEN: 'Open',
+      AWAITED: 'Awaited',
+      TO_CHECK: 'To be checked',
       CLOSED: 'Closed',
       ALL: 'All',
       DUE: 'This week',

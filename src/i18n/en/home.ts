@@ -16,6 +16,7 @@ export const home = {
     names: {
       ...eachCounter((medium) => mediums[medium].toDo),
       promisesDue: 'Promises due',
+      promisesToCheck: 'Promises to be checked',
       notices: 'Formal notices to post',
       silentNotices: 'Registered letters without news',
       alerts: 'Alerts',

@@ -35,6 +35,7 @@ export const phoneCalls = {
     left: 'Open amount',
     late: '{days|integer} day{{s}} overdue',
     promised: 'promised for {date}',
+    promisedToCheck: 'promised for {date}, to be checked',
     credit: 'Credit note or payment of {date}',
     total: 'Amount to collect',
   },

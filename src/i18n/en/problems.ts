@@ -62,7 +62,7 @@ export const problems = {
   EVENT_REFUSED: 'Not allowed: correct the marked fields.',
   EVENT_NOT_FOUND: 'This event does not exist in this account, or no longer exists.',
   EVENT_ENDED: 'This event is already closed. Refresh the page.',
-  EVENT_NOT_RESOLVABLE: 'A promise ends with the payment or on its date. You can only cancel it.',
+  EVENT_NOT_RESOLVABLE: 'A promise ends with the payment, or once an import shows it unpaid. You can only cancel it.',
   INVOICE_NOT_OWED: 'Nothing is owed on this document, so there are no reminders to stop.',
   EMAIL_LIMIT_REACHED:
     'This account has reached its limit of 50,000 e-mails in twelve months. Contact support to raise it.',

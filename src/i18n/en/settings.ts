@@ -77,6 +77,9 @@ export const settings = {
     maxContacts: 'Reminders to a customer in 7 days',
     maxContactsHint:
       'All channels together, from 1 to 7. Further reminders wait: too many contacts may be considered harassment.',
+    promiseGrace: 'Days of grace for a promise',
+    promiseGraceHint:
+      'Business days, from 0 to 10, that a payment may take after the promised day. A promise is only broken once entries imported after that day show it unpaid; until then it is to be checked.',
     hours: 'Contact hours',
     hoursHint: 'For calls and text messages, on business days, Paris time, between 8:00 and 20:00.',
     from: 'From, period {n}',
@@ -114,6 +117,7 @@ export const settings = {
     assumed: 'The public rates of this half-year are not published yet: last published half-year rate applied.',
     THRESHOLD_OUT_OF_RANGE: 'Enter an amount from 0 to 100,000',
     CONTACTS_OUT_OF_RANGE: 'Enter a number from 1 to 7',
+    GRACE_OUT_OF_RANGE: 'Enter a number from 0 to 10',
     HOURS_INVALID: 'One to three periods in order, between 08:00 and 20:00, each ending after it starts',
     RATE_OUT_OF_RANGE: 'Enter a rate from 0 to 100%',
     saved: 'Saved. The reminder schedule is being updated.',

@@ -124,6 +124,7 @@ export const customers = {
       CREDITS_COVER_DEBTS: 'Couvert par les montants à lettrer',
       UNDER_THRESHOLD: 'Sous le seuil',
       PROMISED: 'Promis pour le {date:string}',
+      PROMISE_TO_CHECK: 'Promesse du {date:string} à vérifier',
       CONTACT_LIMIT: 'Contacts : pas avant le {date:string}',
       NO_CONTACT: 'Aucune adresse',
       NO_STEP_ENABLED: 'Aucune étape active',
@@ -281,6 +282,8 @@ export const customers = {
         CREDITS_COVER_DEBTS: 'Les avoirs et règlements à lettrer couvrent ce qui est en retard.',
         UNDER_THRESHOLD: 'Le retard est inférieur au seuil de relance ({amount:string}).',
         PROMISED: 'Un paiement est promis pour le {date:string}.',
+        PROMISE_TO_CHECK:
+          'Un paiement était promis pour le {date:string} : à vérifier, vos écritures sont plus anciennes que cette date.',
         CONTACT_LIMIT:
           'La limite de votre compte est atteinte ({max:number|integer} contact{{s}} en 7 jours) : prochaine relance le {date:string}.',
         NO_CONTACT: 'Impossible de joindre ce client : ni e-mail, ni adresse, ni téléphone.',
@@ -296,7 +299,10 @@ export const customers = {
         FOLLOW_CASE: 'Suivez le dossier : il prend la suite des relances.',
         ALLOCATE_CREDITS: 'Lettrez ces montants en comptabilité, puis importez les écritures.',
         WAIT_MORE_OVERDUE: 'Les relances partiront dès que le retard dépassera ce seuil.',
-        WAIT_PROMISE: 'Sans paiement à cette date, les relances reprennent.',
+        WAIT_PROMISE:
+          'Passé ce jour et le délai de grâce de votre compte, les relances reprennent si un import montre que rien n’est payé.',
+        IMPORT_MOVEMENTS:
+          'Importez vos écritures : elles diront si la promesse est tenue. Sinon, annulez-la pour reprendre les relances.',
         WAIT_CONTACT_LIMIT: 'La relance suivante partira ce jour-là.',
         ENABLE_SCENARIO: 'Réactivez le scénario dans les réglages.',
         COMPLETE_CONTACT: 'Complétez ses coordonnées sur sa fiche.',

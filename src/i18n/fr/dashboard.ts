@@ -38,7 +38,7 @@ export const dashboard = {
     weekHeader: 'Semaine',
     amount: 'Montant promis',
     count: 'Promesses',
-    late: 'Promis et non reçu : {amount:string}',
+    late: 'Échéance passée, paiement à vérifier : {amount:string}',
     later: 'Au-delà : {amount:string}',
     open: 'Voir les promesses',
   },

@@ -43,7 +43,7 @@ export const events = {
   recorded: {
     title: 'Enregistré',
     PROMISE:
-      'Si tout ce qui est échu est promis, les relances sont suspendues jusqu’au {date:string} ; sans paiement, elles reprennent.',
+      'Si tout ce qui est échu est promis, les relances sont suspendues jusqu’au {date:string} et pendant le délai de grâce ; elles reprennent quand un import montre que rien n’est payé.',
     DISPUTE: 'Ces factures ne sont plus relancées ; les autres le restent. Les relances sont replanifiées.',
     DISCREPANCY: 'L’écart reste à suivre jusqu’à son règlement ; les relances ne changent pas.',
   },
@@ -100,6 +100,7 @@ export const events = {
   why: {
     next: '{step:string} le {date:string}',
     promised: 'Promise pour le {date:string}',
+    promisedToCheck: 'Promise pour le {date:string}, à vérifier',
     of: 'Pourquoi ? {number:string}',
     held: {
       CLEARED: 'Soldée',
@@ -135,6 +136,7 @@ export const events = {
     languages: { sender: 'Par défaut', fr: 'Français', en: 'Anglais' },
     doneLanguage: 'Langue enregistrée',
   },
+  toCheck: { state: 'à vérifier', action: 'Importer' },
   broken: '{count:number|integer} promesse{{s}} non tenue{{s}}',
   timeline: {
     title: 'Chronologie',
@@ -167,6 +169,8 @@ export const events = {
     status: 'État',
     statuses: {
       OPEN: 'En cours',
+      AWAITED: 'Attendues',
+      TO_CHECK: 'À vérifier',
       CLOSED: 'Terminés',
       ALL: 'Tous',
       DUE: 'Cette semaine',

@@ -14,6 +14,7 @@ export const home = {
     names: {
       ...eachCounter((medium) => mediums[medium].toDo),
       promisesDue: 'Promesses à échéance',
+      promisesToCheck: 'Promesses à vérifier',
       notices: 'Mises en demeure à poster',
       silentNotices: 'Recommandés sans preuve de dépôt',
       alerts: 'Alertes',

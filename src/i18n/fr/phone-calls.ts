@@ -32,6 +32,7 @@ export const phoneCalls = {
     left: 'Reste dû',
     late: '{days:number|integer} jour{{s}} de retard',
     promised: 'promis pour le {date:string}',
+    promisedToCheck: 'promis pour le {date:string}, à vérifier',
     credit: 'Avoir ou règlement du {date:string}',
     total: 'À recouvrer',
   },

@@ -64,7 +64,8 @@ export const problems = {
   EVENT_REFUSED: 'Enregistrement impossible : corrigez les points signalés.',
   EVENT_NOT_FOUND: 'Cet événement n’existe pas ou n’existe plus dans ce compte.',
   EVENT_ENDED: 'Cet événement est déjà terminé. Actualisez la page.',
-  EVENT_NOT_RESOLVABLE: 'Une promesse se termine par le paiement ou à sa date ; vous pouvez seulement l’annuler.',
+  EVENT_NOT_RESOLVABLE:
+    'Une promesse se termine par le paiement, ou quand un import la montre impayée ; vous pouvez seulement l’annuler.',
   INVOICE_NOT_OWED: 'Rien n’est dû sur cette pièce : il n’y a pas de relance à arrêter.',
   EMAIL_LIMIT_REACHED:
     'Ce compte a envoyé ses 50 000 e-mails des douze derniers mois. Contactez le support pour relever cette limite.',

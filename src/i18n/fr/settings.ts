@@ -76,6 +76,9 @@ export const settings = {
     maxContacts: 'Relances par client en 7 jours',
     maxContactsHint:
       'Tous canaux confondus, de 1 à 7. Au-delà, la relance est différée : des contacts trop fréquents peuvent être considérés comme du harcèlement.',
+    promiseGrace: 'Délai de grâce d’une promesse',
+    promiseGraceHint:
+      'Jours ouvrés, de 0 à 10, laissés au paiement pour arriver après le jour promis. Une promesse n’est rompue que si des écritures importées après ce jour la montrent impayée ; d’ici là, elle est à vérifier.',
     hours: 'Heures de contact',
     hoursHint: 'Appels et SMS, les jours ouvrés, heure de Paris, entre 8 h et 20 h.',
     from: 'De, plage {n:number}',
@@ -114,6 +117,7 @@ export const settings = {
       'Les taux publics de ce semestre ne sont pas encore connus : ceux du dernier semestre publié sont appliqués.',
     THRESHOLD_OUT_OF_RANGE: 'Saisissez un montant de 0 à 100 000',
     CONTACTS_OUT_OF_RANGE: 'Saisissez un nombre de 1 à 7',
+    GRACE_OUT_OF_RANGE: 'Saisissez un nombre de 0 à 10',
     HOURS_INVALID: 'Une à trois plages dans l’ordre, entre 08:00 et 20:00, la fin après le début',
     RATE_OUT_OF_RANGE: 'Saisissez un taux de 0 à 100 %',
     saved: 'Enregistré, relances replanifiées',

@@ -51,6 +51,7 @@ export const sampleSheet: PhoneCallSheet = {
       initialAmount: 1350.5,
       dueAmount: 1350.5,
       promisedOn: null,
+      promiseToCheck: false,
     },
   ],
   credits: [],

@@ -113,6 +113,7 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
     gives(getCollectionSettings, {
       threshold: 15,
       maxContactsPerWeek: 2,
+      promiseGraceDays: 2,
       contactHours: [['09:00', '12:00']],
       statementAttached: true,
       penaltiesShown: true,

@@ -136,6 +136,7 @@ export const homeAnswers: readonly ScreenAnswer[] = [
       letters: 3,
       calls: 2,
       promisesDue: 1,
+      promisesToCheck: 0,
       notices: 2,
       silentNotices: 0,
       alerts: alerts.length,

@@ -66,6 +66,17 @@ export const Rules = (props: RulesProps) => {
             error={errorOf('maxContactsPerWeek')}
             onChange={(value) => change({ maxContactsPerWeek: numberIn(value) })}
           />
+          <NumberInput
+            {...numbers}
+            {...below}
+            label={texts.promiseGrace()}
+            description={texts.promiseGraceHint()}
+            required
+            allowDecimal={false}
+            value={rules.promiseGraceDays < 0 ? '' : rules.promiseGraceDays}
+            error={errorOf('promiseGraceDays')}
+            onChange={(value) => change({ promiseGraceDays: numberIn(value) })}
+          />
         </div>
         <Hours windows={rules.contactHours} error={errorOf('contactHours')} onChange={change} />
       </section>

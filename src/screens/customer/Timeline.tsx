@@ -134,7 +134,10 @@ const useEntryFacts = () => {
       if (endDate) facts.push(withdrawn({ date: format.date(endDate) }))
       return facts
     }
-    if (kind === 'PROMISE' && plannedDate) facts.push(timeline.forDate({ date: day }))
+    if (kind === 'PROMISE' && plannedDate) {
+      facts.push(timeline.forDate({ date: day }))
+      if (item.toCheck) facts.push(texts.events.toCheck.state())
+    }
     // A payment or a credit note has no due date.
     else if (plannedDate && item.amount > 0) facts.push(timeline.due({ date: day }))
     if (endDate && isRecorded(kind)) {

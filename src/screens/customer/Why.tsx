@@ -55,7 +55,8 @@ export const Why = ({ movement: { why, documentNumber, dueAmount } }: { movement
   const format = useFormat()
   if (why === null || (dueAmount === 0 && why.heldBy === 'CLEARED')) return <span className={classes.settled}>–</span>
   const { brief, full } = words(why)
-  const promised = why.promisedFor ? texts.promised({ date: format.date(why.promisedFor) }) : null
+  const promisedText = why.promiseToCheck ? texts.promisedToCheck : texts.promised
+  const promised = why.promisedFor ? promisedText({ date: format.date(why.promisedFor) }) : null
   return (
     <Popover width={280} withArrow shadow="md" trapFocus={false}>
       <Popover.Target>

@@ -125,6 +125,20 @@ export default function DisputesScreen() {
   )
 }
 
+/** An open promise to be checked, with what would settle it. */
+const ToCheck = ({ isToCheck, otherwise }: { isToCheck: boolean; otherwise: string }) => {
+  const { toCheck } = useTexts().events
+  if (!isToCheck) return otherwise
+  return (
+    <>
+      <span className="late">{toCheck.state()}</span>{' '}
+      <Anchor component={Link} href="/import" size="sm">
+        {toCheck.action()}
+      </Anchor>
+    </>
+  )
+}
+
 const useColumns = (kind: State['kind'], onOpen: (event: ListedEvent) => void): readonly Column<ListedEvent>[] => {
   const texts = useTexts().events
   const { columns } = texts.disputes
@@ -186,9 +200,9 @@ const useColumns = (kind: State['kind'], onOpen: (event: ListedEvent) => void): 
     {
       key: 'state',
       header: columns.state(),
-      render: ({ outcome, endDate }) =>
+      render: ({ outcome, endDate, toCheck }) =>
         endDate === null ? (
-          texts.outcomes.OPEN()
+          <ToCheck isToCheck={toCheck} otherwise={texts.outcomes.OPEN()} />
         ) : (
           <span className={outcome === 'BROKEN' ? 'late' : classes.dim}>
             {outcome ? texts.outcomes[outcome]() : texts.there.ended()}{' '}

@@ -3,6 +3,7 @@ import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHand
 import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs'
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import IconMailQuestion from '@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs'
+import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Today } from '../../contract/ledger/statistics.ts'
@@ -31,7 +32,17 @@ const tasks: readonly Task[] = [
     Icon: (mediumScreens[medium].list ?? mediumScreens[medium]).Icon,
     isRare: mediumScreens[medium].isRare,
   })),
-  { key: 'promisesDue', href: (date: string) => `/disputes?kind=PROMISE&to=${date}`, Icon: IconHeartHandshake },
+  {
+    key: 'promisesDue',
+    href: (date: string) => `/disputes?kind=PROMISE&status=AWAITED&to=${date}`,
+    Icon: IconHeartHandshake,
+  },
+  {
+    key: 'promisesToCheck',
+    href: () => '/disputes?kind=PROMISE&status=TO_CHECK',
+    Icon: IconZoomQuestion,
+    isRare: true,
+  },
   { key: 'notices', href: () => '/cases?type=NOTICE_TO_POST', Icon: IconMailbox },
   { key: 'silentNotices', href: () => '/cases?type=NOTICE_SILENT', Icon: IconMailQuestion, isRare: true },
   { key: 'alerts', href: () => '/alerts', Icon: IconBell },
@@ -39,7 +50,7 @@ const tasks: readonly Task[] = [
 ]
 
 /** Tasks that should not wait. */
-const urgent: readonly string[] = ['notices', 'silentNotices', 'alerts', 'bounces']
+const urgent: readonly string[] = ['promisesToCheck', 'notices', 'silentNotices', 'alerts', 'bounces']
 
 /** The tasks of the day, by kind. */
 export const Todo = () => {

@@ -31,7 +31,11 @@ export const Owed = ({ sheet }: { sheet: PhoneCallSheet }) => {
                   {texts.late({ days: invoice.daysLate })}
                 </Text>
                 {invoice.promisedOn ? (
-                  <Text size="xs">{texts.promised({ date: format.date(invoice.promisedOn) })}</Text>
+                  <Text size="xs">
+                    {(invoice.promiseToCheck ? texts.promisedToCheck : texts.promised)({
+                      date: format.date(invoice.promisedOn),
+                    })}
+                  </Text>
                 ) : null}
               </Table.Td>
               <Table.Td ta="right" className="figures">

@@ -3,13 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS } from '../../../src/domain/constants.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import {
+  awaitedUntil,
+  daysToCheck,
   disputeEnd,
   type EventDraft,
   type EventFacts,
   endsOf,
   eventProblems,
   openAmountOf,
+  type PromiseClock,
   promiseEnd,
+  promiseStanding,
 } from '../../../src/domain/events/index.ts'
 
 const today = '2026-06-08'
@@ -101,31 +105,67 @@ test('a dispute closes once its invoices are paid in full; a part payment closes
 
 describe('how a promise ends', () => {
   const terms = { paymentDate: '2026-06-15', amount: 100_00, openAmount: 150_00 }
+  const on = (today: string, importedOn: string | null = today): PromiseClock => ({
+    today,
+    promiseGraceDays: 2,
+    importedOn,
+  })
 
-  test('kept once its amount is paid, also by part payments; broken the day after its date', () => {
-    expect(promiseEnd(terms, 150_00, '2026-06-10')).toBeNull()
-    expect(promiseEnd(terms, 50_01, '2026-06-15')).toBeNull()
-    expect(promiseEnd(terms, 50_00, '2026-06-10')).toBe('KEPT')
-    expect(promiseEnd(terms, 50_01, '2026-06-16')).toBe('BROKEN')
+  test('kept once its amount is paid, also by part payments; broken after the days of grace', () => {
+    expect(promiseEnd(terms, 150_00, on('2026-06-10'))).toBeNull()
+    expect(promiseEnd(terms, 50_01, on('2026-06-17'))).toBeNull()
+    expect(promiseEnd(terms, 50_00, on('2026-06-10'))).toBe('KEPT')
+    expect(promiseEnd(terms, 50_01, on('2026-06-18'))).toBe('BROKEN')
     // An import after the date that shows the payment keeps it.
-    expect(promiseEnd(terms, 0, '2026-06-20')).toBe('KEPT')
+    expect(promiseEnd(terms, 0, on('2026-06-20'))).toBe('KEPT')
+  })
+
+  test('without an import that began after its day, it is not broken but to be checked', () => {
+    for (const importedOn of [null, '2026-06-12', '2026-06-15']) {
+      expect(promiseEnd(terms, 50_01, on('2026-07-30', importedOn))).toBeNull()
+      expect(promiseStanding('2026-06-15', false, on('2026-07-30', importedOn))).toBe('TO_CHECK')
+    }
+    expect(promiseStanding('2026-06-15', false, on('2026-07-30', '2026-06-16'))).toBe('BROKEN')
+    expect(promiseStanding('2026-06-15', true, on('2026-07-30', null))).toBe('KEPT')
+  })
+
+  test('the grace counts business days: weekends and holidays are skipped', () => {
+    expect(awaitedUntil('2026-06-12', 2)).toBe('2026-06-16')
+    expect(awaitedUntil('2026-06-13', 1)).toBe('2026-06-15')
+    expect(awaitedUntil('2026-07-13', 1)).toBe('2026-07-15')
+    expect(awaitedUntil('2026-06-13', 0)).toBe('2026-06-13')
+  })
+
+  test('the days to be checked, by which lists select, are those of the rule', () => {
+    const days = fc.integer({ min: -40, max: 5 })
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 10 }), fc.option(days), (promised, promiseGraceDays, imported) => {
+        const today = '2026-06-18'
+        const importedOn = imported === null ? null : addDays(today, imported)
+        const clock = { today, promiseGraceDays, importedOn }
+        const { from, to } = daysToCheck(clock)
+        const day = addDays(today, promised)
+        const isListed = day <= to && (from === null || day >= from)
+        expect(isListed).toBe(promiseStanding(day, false, clock) === 'TO_CHECK')
+      }),
+    )
   })
 
   test('without a known open amount, everything must be paid', () => {
     const old = { ...terms, openAmount: null }
-    expect(promiseEnd(old, 1, '2026-06-10')).toBeNull()
-    expect(promiseEnd(old, 0, '2026-06-10')).toBe('KEPT')
+    expect(promiseEnd(old, 1, on('2026-06-10'))).toBeNull()
+    expect(promiseEnd(old, 0, on('2026-06-10'))).toBe('KEPT')
   })
 
-  test('kept exactly when at least the promised amount was paid, never broken before its day has passed', () => {
+  test('kept exactly when at least the promised amount was paid, never broken before its grace is over', () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(cents, cents, cents, fc.integer({ min: -20, max: 20 }), (open, part, payment, days) => {
         const amount = Math.min(part, open)
         const paid = Math.min(payment, open)
-        const on = addDays(terms.paymentDate, days)
-        const end = promiseEnd({ paymentDate: terms.paymentDate, amount, openAmount: open }, open - paid, on)
-        expect(end).toBe(paid >= amount ? 'KEPT' : days > 0 ? 'BROKEN' : null)
+        const today = addDays(terms.paymentDate, days)
+        const end = promiseEnd({ paymentDate: terms.paymentDate, amount, openAmount: open }, open - paid, on(today))
+        expect(end).toBe(paid >= amount ? 'KEPT' : today > '2026-06-17' ? 'BROKEN' : null)
       }),
     )
   })

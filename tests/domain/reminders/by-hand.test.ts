@@ -130,8 +130,9 @@ describe('which reminders may be planned manually', () => {
     events: [],
     ...more,
   })
+  const clock = { today: monday, promiseGraceDays: 2, importedOn: monday }
   const problems = (more: Partial<HandDraft>, of = file()) =>
-    checkByHand(draft(more), handOutlookOf(of, monday), monday).map(({ field, code }) => `${field} ${code}`)
+    checkByHand(draft(more), handOutlookOf(of, clock), monday).map(({ field, code }) => `${field} ${code}`)
 
   test('[REM-03] any of the four channels that reaches the customer, on any day allowed for it', () => {
     expect(problems({})).toEqual([])
@@ -154,10 +155,15 @@ describe('which reminders may be planned manually', () => {
     const upcoming = file({ movements: [owed('A', '2026-06-11')] })
     expect(problems({}, upcoming)).toEqual(['plannedDate REMINDER_DATE_NOT_DUE'])
     expect(problems({ plannedDate: '2026-06-12' }, upcoming)).toEqual([])
-    expect(firstHandDay(handOutlookOf(upcoming, monday), monday)).toBe('2026-06-12')
+    expect(firstHandDay(handOutlookOf(upcoming, clock), monday)).toBe('2026-06-12')
     const promised = file({ events: [promise('2026-06-12', 'A')] })
     expect(problems({ plannedDate: '2026-06-12' }, promised)).toEqual(['plannedDate REMINDER_DATE_PROMISED'])
-    expect(firstHandDay(handOutlookOf(promised, monday), monday)).toBe('2026-06-15')
+    // Two days of grace after Friday.
+    expect(firstHandDay(handOutlookOf(promised, clock), monday)).toBe('2026-06-17')
+    const toCheck = file({ events: [promise('2026-06-01', 'A')] })
+    const { heldBy } = handOutlookOf(toCheck, { ...clock, importedOn: '2026-06-01' })
+    expect(heldBy).toBe('PROMISE_TO_CHECK')
+    expect(handOutlookOf(toCheck, clock).heldBy).toBeNull()
   })
 
   test('none for a customer held back by a rule', () => {

@@ -26,6 +26,7 @@ describe('why not?', () => {
       liftedBy: null,
       until: null,
       promisedFor: null,
+      promiseToCheck: false,
     })
   })
 
@@ -50,7 +51,7 @@ describe('why not?', () => {
     const day = addDays(monday, 10)
     const { plan, of } = why([late('A', 5)], [promise(day, 'A')])
     expect(plan.hold).toMatchObject({ code: 'PROMISED', until: day })
-    expect(of('A')).toMatchObject({ next: { plannedDate: addDays(day, 1) }, heldBy: null, promisedFor: day })
+    expect(of('A')).toMatchObject({ next: { plannedDate: addDays(day, 5) }, heldBy: null, promisedFor: day })
     // A promise for a part pauses nothing, and is still shown.
     const part = why([late('A', 5), late('B', 5)], [promise(day, 'A')])
     expect(part.plan.hold).toBeNull()

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../src/domain/dates.ts'
+import { awaitedUntil, promiseStanding } from '../../../src/domain/events/index.ts'
 import { contactOf } from '../../../src/domain/reminders/index.ts'
 import { dispute, late, monday, owed, planFor, promise, sent, steps } from './build.ts'
 
@@ -42,25 +45,67 @@ describe('promises', () => {
   const movements = [late('A', 40), late('B', 5)]
   const reminded = [sent('first', '2026-06-01', ['A', 'B'])]
 
-  test('[REM-09] a promise that covers all due invoices pauses the scenario until its date', () => {
-    const result = planFor({ movements, events: [...reminded, promise('2026-06-18', 'A', 'B')] })
-    expect(result.hold).toMatchObject({ code: 'PROMISED', until: '2026-06-18', liftedBy: 'WAIT_PROMISE' })
+  test('[REM-09] a promise that covers all due invoices pauses the scenario until its date, and for the grace', () => {
+    const result = planFor({ movements, events: [...reminded, promise('2026-06-16', 'A', 'B')] })
+    expect(result.hold).toMatchObject({ code: 'PROMISED', until: '2026-06-16', liftedBy: 'WAIT_PROMISE' })
     expect(steps(result)).toEqual(['second@2026-06-19', 'letter@2026-07-03', 'call@2026-07-10'])
   })
 
-  test('[EVT-04] the promised day still belongs to the customer; on the next one the scenario resumes at its step', () => {
-    const events = [...reminded, promise('2026-06-18', 'A', 'B')]
+  test('[EVT-04] its day and the grace still belong to the customer; then the scenario resumes at its step', () => {
+    const events = [...reminded, promise('2026-06-16', 'A', 'B')]
     const onTheDay = planFor({ movements, events, today: '2026-06-18' })
-    expect(onTheDay.hold).toMatchObject({ code: 'PROMISED', until: '2026-06-18' })
+    expect(onTheDay.hold).toMatchObject({ code: 'PROMISED', until: '2026-06-16' })
     expect(steps(onTheDay)[0]).toBe('second@2026-06-19')
     const resumed = planFor({ movements, events, today: '2026-06-19' })
     expect(resumed.hold).toBeNull()
     expect(steps(resumed)[0]).toBe('second@2026-06-19')
+    // Without grace, and with entries imported that morning, they resume the day after the promise.
+    const strict = { promiseGraceDays: 0, importedOn: '2026-06-17' }
+    expect(steps(planFor({ movements, events, today: '2026-06-17', promises: strict }))[0]).toBe('second@2026-06-17')
   })
 
-  test('a promise for a non-business day resumes on the next business day', () => {
-    const result = planFor({ movements, events: [...reminded, promise('2026-06-20', 'A', 'B')] })
-    expect(steps(result)[0]).toBe('second@2026-06-22')
+  test('[EVT-04] without newer ledger entries it is to be checked: no step, no alert', () => {
+    const events = [...reminded, promise('2026-06-16', 'A', 'B')]
+    const promises = { promiseGraceDays: 2, importedOn: '2026-06-16' }
+    const result = planFor({ movements: [...movements, late('C', -400)], events, today: '2026-09-01', promises })
+    expect(result.hold).toMatchObject({ code: 'PROMISE_TO_CHECK', until: '2026-06-16', liftedBy: 'IMPORT_MOVEMENTS' })
+    expect(result.planned).toEqual([])
+    expect(result.alerts).toEqual([])
+  })
+
+  test('no step is ever planned while a promise of everything due is pending or to be checked', () => {
+    const day = fc.integer({ min: -30, max: 30 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ due: day, promised: day }), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 0, max: 10 }),
+        fc.option(day),
+        fc.boolean(),
+        (invoices, promiseGraceDays, imported, wasReminded) => {
+          const owing = invoices.map(({ due }, index) => owed(`I${index}`, addDays(monday, due)))
+          const events = [
+            ...invoices.map(({ promised }, index) => promise(addDays(monday, promised), `I${index}`)),
+            ...(wasReminded ? [sent('first', '2026-05-04', ['I0'])] : []),
+          ]
+          const importedOn = imported === null ? null : addDays(monday, imported)
+          const clock = { today: monday, promiseGraceDays, importedOn }
+          const { planned } = planFor({ movements: owing, events, promises: clock })
+          const isOpen = (promised: number) =>
+            ['PENDING', 'TO_CHECK'].includes(promiseStanding(addDays(monday, promised), false, clock))
+          const overdue = invoices.filter(({ due }) => due < 0)
+          if (overdue.length === 0 || !overdue.every(({ promised }) => isOpen(promised))) return
+          const first = addDays(monday, Math.min(...overdue.map(({ promised }) => promised)))
+          const until = awaitedUntil(first, promiseGraceDays)
+          if (until < monday) expect(planned).toEqual([])
+          else expect(planned.every(({ plannedDate }) => plannedDate > until)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('a promise for a non-business day resumes on a business day', () => {
+    const result = planFor({ movements, events: [...reminded, promise('2026-06-18', 'A', 'B')] })
+    expect(steps(result)[0]).toBe('second@2026-06-23')
   })
 
   test('a promise for some of the invoices pauses nothing', () => {

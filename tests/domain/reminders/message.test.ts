@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { phoneCallScript } from '../../../src/domain/phone-calls/script.ts'
 import {
   composeReminder,
+  type MessageInvoice,
   messageLocales,
+  promiseTexts,
   type ReminderMessageInput,
   reminderTones,
   toneOf,
 } from '../../../src/domain/reminders/index.ts'
+import { composeSms } from '../../../src/domain/sms/message.ts'
 import { messageInput } from '../../support/message-samples.ts'
 
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -36,13 +40,15 @@ Bonjour,
 Sauf erreur de notre part, les factures ci-dessous ne sont pas encore réglées. Il s’agit sans doute d’un oubli.
 
 - FA-2026-0117 du 30/03/2026, échéance 29/04/2026 (40 jours de retard) : 1 234,56 € sur 2 000,00 €
-- FA-2026-0152 du 04/05/2026, échéance 07/06/2026 (1 jour de retard, règlement annoncé le 20/06/2026) : 100,00 €
+- FA-2026-0152 du 04/05/2026, échéance 07/06/2026 (1 jour de retard, annoncé pour le 20/06/2026) : 100,00 €
 
 Total des factures : 1 334,56 €
 Avoir ou acompte AV-12 du 02/05/2026 : -34,56 €
 À régler : 1 300,00 €
 
 Nous vous remercions de bien vouloir les régler dans les prochains jours.
+
+Le règlement annoncé pour le 20/06/2026 (facture FA-2026-0152) est bien noté ; le reste est à régler sans attendre.
 
 Si votre règlement a croisé ce message, merci de ne pas en tenir compte.
 
@@ -178,6 +184,48 @@ Fournitures Modèle
   test('loads nothing from outside, and runs nothing', () => {
     const { html } = compose()
     expect(html).not.toMatch(/<(img|script|link|style|iframe|form)|https?:|url\(|\son\w+=/i)
+  })
+})
+
+describe('promised payments', () => {
+  const [first, promised] = messageInput().invoices as [MessageInvoice, MessageInvoice]
+  const toCheck = { ...first, promisedOn: '2026-06-01', promiseToCheck: true }
+
+  test('each is named with its day, whatever the tone, the language and the account’s own text', () => {
+    const template = { subject: 'Bonjour', body: 'Merci de payer.' }
+    for (const tone of reminderTones) {
+      const { text, html } = composeReminder(messageInput({ tone, template: { fr: template, en: template } }))
+      expect(text).toContain('Le règlement annoncé pour le 20/06/2026 (facture FA-2026-0152) est bien noté')
+      expect(spaces(text)).toContain('; le reste est à régler sans attendre.')
+      expect(html).toContain('annoncé pour le 20/06/2026')
+    }
+    expect(composeReminder(messageInput({ locale: 'en' })).text).toContain(
+      'We have noted the payment announced for 20/06/2026 (invoice FA-2026-0152); please settle the rest',
+    )
+  })
+
+  test('one whose day has passed is asked about, not denied', () => {
+    const { text } = composeReminder(messageInput({ invoices: [toCheck, { ...promised, promisedOn: null }] }))
+    expect(text).toContain('annoncé pour le 01/06/2026 (facture FA-2026-0117) ne figure pas encore dans nos comptes')
+    expect(text).not.toContain('le reste')
+    const both = promiseTexts([toCheck, promised, promised, toCheck], 'en', 'written')
+    expect(both).toHaveLength(2)
+    expect(both.join(' ')).toMatch(/have noted the payments.*do not appear/)
+  })
+
+  test('the text message and the call script say so too, and nothing without a promise', () => {
+    const content = messageInput()
+    expect(composeSms(content, 'fr').text).toMatch(/annoncé pour le 20\/06\/2026 bien noté\.$/)
+    expect(phoneCallScript(content, 'Anna', 'fr').lines.join(' ')).toContain(
+      'je vous appelle pour les autres factures.',
+    )
+    const template = { fr: { subject: '', body: 'Bonjour.' }, en: { subject: '', body: 'Hello.' } }
+    const asked = { ...content, invoices: [toCheck], template }
+    expect(composeSms(asked, 'en').text).toBe('Hello. Payment announced for 01/06/2026: not in our accounts yet.')
+    expect(phoneCallScript(asked, 'Anna', 'en').lines[1]).toContain('Has it been sent')
+    const plain = { ...content, invoices: [first] }
+    expect(promiseTexts(plain.invoices, 'fr', 'spoken')).toEqual([])
+    expect(composeSms(plain, 'fr').text).not.toContain('annonc')
   })
 })
 

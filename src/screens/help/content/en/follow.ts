@@ -56,7 +56,8 @@ export const follow: readonly HelpPage[] = [
         title: 'A promise',
         text: [
           'A promise has a date, an amount and a comment. An invoice can have one open promise at a time.',
-          'If it covers all overdue invoices, reminders pause until its date. It is kept if the payment arrives by then; otherwise it is broken, and the sequence continues where it stopped.',
+          'If it covers all overdue invoices, reminders pause until its date and for your account’s days of grace (two business days unless you change them in the collection settings). It is then kept if the payment has arrived, or broken if an import newer than its date shows it unpaid: the sequence continues where it stopped.',
+          'Without a newer import it is “to be checked”, and reminders wait: import your ledger entries, or cancel the promise. If it covers only a part, reminders are sent and say that it is noted.',
         ],
         links: [{ href: '/customers?filter=PROMISED', label: 'Customers with a promise to pay' }],
       },

@@ -56,7 +56,8 @@ export const follow: readonly HelpPage[] = [
         title: 'Une promesse',
         text: [
           'Une promesse porte une date, un montant et un commentaire. Une facture n’a qu’une promesse ouverte à la fois.',
-          'Quand elle couvre toutes les factures échues, les relances sont suspendues jusqu’à sa date. À cette date, elle est tenue si le paiement est arrivé ; sinon elle est rompue, et le scénario reprend où il en était.',
+          'Quand elle couvre toutes les factures échues, les relances sont suspendues jusqu’à sa date, puis pendant le délai de grâce de votre compte (deux jours ouvrés par défaut, dans Règles de relance). Ensuite, elle est tenue si le paiement est arrivé, rompue si un import plus récent que sa date la montre impayée : le scénario reprend où il en était.',
+          'Sans import plus récent, elle est « à vérifier » et les relances attendent : importez vos écritures, ou annulez la promesse. Quand elle ne couvre qu’une partie, les relances partent et rappellent qu’elle est notée.',
         ],
         links: [{ href: '/customers?filter=PROMISED', label: 'Clients qui ont promis' }],
       },
