@@ -30,6 +30,7 @@ import * as phoneCalls from './delivery/phone-calls.ts'
 import * as reminderContent from './delivery/reminder-content.ts'
 import * as reminders from './delivery/reminders.ts'
 import * as sms from './delivery/sms.ts'
+import * as waitingSends from './delivery/waiting-sends.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as contacts from './ledger/contacts.ts'
 import * as customers from './ledger/customers.ts'
@@ -93,6 +94,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   templates,
   phoneCalls,
   sms,
+  waitingSends,
   imports,
   alerts,
   logs,

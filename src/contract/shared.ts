@@ -14,6 +14,19 @@ export const businessDate = z
 /** A point in time, ISO 8601 in UTC. */
 export const moment = z.string().meta({ format: 'date-time' })
 
+const time = z.string().max(5).meta({ description: 'HH:mm in Paris' })
+const hours = z.array(z.tuple([time, time]))
+
+/** When an account may reach its customers, Paris time; never on public holidays. */
+export const contactTimes = z.object({
+  /** Days of the week, from 1 for Monday to 6 for Saturday. */
+  contactDays: z.array(z.number().int()),
+  /** Start and end of the hours for phone calls and text messages. */
+  contactHours: hours,
+  /** Start and end of the hours for e-mails. */
+  emailHours: hours,
+})
+
 /** An amount as a decimal number with two digits, in the account's currency. */
 export const decimal = z.number().meta({ description: 'decimal amount, two digits' })
 

@@ -3,7 +3,7 @@
  * further holidays of Alsace-Moselle are ignored: most accounts are elsewhere, and a reminder on those days does no
  * harm.
  */
-import { type BusinessDate, dateOf, dayNumber } from './dates.ts'
+import { type BusinessDate, dateOf, dayNumber, weekdayOfNumber } from './dates.ts'
 
 const DAY_MS = 86_400_000
 
@@ -46,8 +46,8 @@ export const holidaysOf = (year: number): ReadonlySet<number> => {
  */
 export const isBusinessDayNumber = (day: number): boolean => {
   if (!Number.isInteger(day)) throw new RangeError(`not a day: ${day}`)
-  const weekday = (((day + 4) % 7) + 7) % 7
-  if (weekday === 0 || weekday === 6) return false
+  const weekday = weekdayOfNumber(day)
+  if (weekday > 5) return false
   return !holidaysOf(new Date(day * DAY_MS).getUTCFullYear()).has(day)
 }
 
@@ -70,6 +70,9 @@ export const previousBusinessDayNumber = (day: number): number => {
   while (!isBusinessDayNumber(previous)) previous -= 1
   return previous
 }
+
+/** True for a legal holiday of France. */
+export const isHoliday = (date: BusinessDate): boolean => holidaysOf(Number(date.slice(0, 4))).has(dayNumber(date))
 
 /** True for a business day of France. */
 export const isBusinessDay = (date: BusinessDate): boolean => isBusinessDayNumber(dayNumber(date))

@@ -40,6 +40,12 @@ export const rememberedDays = (): ((date: BusinessDate) => number) => {
 /** The date of a day number. */
 export const dateOf = (days: number): BusinessDate => new Date(days * DAY_MS).toISOString().slice(0, 10)
 
+/** The weekday of a day number, from 1 for Monday to 7 for Sunday. */
+export const weekdayOfNumber = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
+
+/** The weekday of a date, from 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (date: BusinessDate): number => weekdayOfNumber(dayNumber(date))
+
 /** True if the date exists. */
 export const isBusinessDate = (text: string): boolean => !Number.isNaN(dayNumber(text))
 

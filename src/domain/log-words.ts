@@ -328,6 +328,30 @@ export const logWords = {
     fr: 'Envoi groupé de {count:e-mail|e-mails} lancé',
     en: 'Group sending of {count:e-mail|e-mails} started',
   },
+  REMINDER_WAITS: {
+    fr: 'Relance par {media:media} mise en attente : elle part le {day:day}, aux heures de contact',
+    en: 'Reminder by {media:media} queued: it leaves on {day:day}, within contact hours',
+  },
+  REMINDER_TAKEN_BACK: {
+    fr: 'Relance en attente reprise : elle reste à envoyer',
+    en: 'Queued reminder taken back: it is still to be sent',
+  },
+  REMINDER_STAYED: {
+    fr: 'Relance par {media:media} en attente non envoyée : au moment du départ, elle n’avait plus lieu d’être',
+    en: 'Queued reminder by {media:media} not sent: it no longer applied when its time came',
+  },
+  REMINDER_STAYED_BY_LIMIT: {
+    fr: 'Relance par {media:media} en attente non envoyée : la limite d’envoi est atteinte',
+    en: 'Queued reminder by {media:media} not sent: the sending limit is reached',
+  },
+  MAILING_WAITS: {
+    fr: '{count:e-mail mis|e-mails mis} en attente : départ le {day:day}, aux heures de contact',
+    en: '{count:e-mail|e-mails} queued: leaving on {day:day}, within contact hours',
+  },
+  MAILING_TAKEN_BACK: {
+    fr: '{count:relance en attente reprise|relances en attente reprises}',
+    en: '{count:queued reminder|queued reminders} taken back',
+  },
   MAILING_STOPPED: {
     fr: 'Envoi groupé arrêté, {count:e-mail non envoyé|e-mails non envoyés}',
     en: 'Group sending stopped, {count:e-mail not sent|e-mails not sent}',

@@ -5,20 +5,19 @@ import {
   PROMISE_GRACE_MAX_DAYS,
   REMINDER_THRESHOLD_CENTS,
 } from './constants.ts'
+import type { ContactTimes, Hours } from './contact-hours.ts'
 import { holdsIban } from './iban.ts'
 import type { Cents } from './money.ts'
 import { legalTerms, type PenaltyTerms, type RateBp } from './penalties/index.ts'
 import type { MessageLocale } from './reminders/message-texts.ts'
 
-export type CollectionSettings = {
+export type CollectionSettings = ContactTimes & {
   /** No reminder is sent for an overdue balance below this, in cents. */
   thresholdCents: Cents
   /** Reminders by any channel that a customer may receive in seven days. */
   maxContactsPerWeek: number
   /** Business days after the promised day in which a payment may still arrive. */
   promiseGraceDays: number
-  /** Hours for calls and text messages on business days, Paris time: pairs such as ['10:00', '13:00']. */
-  contactHours: readonly (readonly [string, string])[]
   /** Whether e-mails have the customer's statement attached as a PDF. */
   statementAttached: boolean
   /** Whether letters, e-mails and the customer page show interest and recovery charge beside the principal. */
@@ -48,10 +47,12 @@ export const defaultSettings: CollectionSettings = {
   thresholdCents: REMINDER_THRESHOLD_CENTS,
   maxContactsPerWeek: MAX_CONTACTS_PER_WEEK,
   promiseGraceDays: PROMISE_GRACE_DAYS,
+  contactDays: [1, 2, 3, 4, 5],
   contactHours: [
     ['10:00', '13:00'],
     ['14:00', '20:00'],
   ],
+  emailHours: [['08:00', '20:00']],
   statementAttached: true,
   penaltiesShown: false,
   unknownRatesCounted: true,
@@ -80,7 +81,7 @@ export type CollectionRules = Pick<
   | 'thresholdCents'
   | 'maxContactsPerWeek'
   | 'promiseGraceDays'
-  | 'contactHours'
+  | keyof ContactTimes
   | 'statementAttached'
   | 'penaltiesShown'
   | 'unknownRatesCounted'
@@ -94,12 +95,13 @@ export type RulesField =
   | 'threshold'
   | 'maxContactsPerWeek'
   | 'promiseGraceDays'
-  | 'contactHours'
+  | keyof ContactTimes
   | 'contractRate'
 export type RulesFaultCode =
   | 'THRESHOLD_OUT_OF_RANGE'
   | 'CONTACTS_OUT_OF_RANGE'
   | 'GRACE_OUT_OF_RANGE'
+  | 'DAYS_INVALID'
   | 'HOURS_INVALID'
   | 'RATE_OUT_OF_RANGE'
   | 'VALUE_TOO_LONG'
@@ -121,8 +123,12 @@ export const rulesLimits = {
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
+/** True for one to six days of the week, in order and without Sunday. */
+const areDays = (days: CollectionSettings['contactDays']): boolean =>
+  days.length > 0 && days.every((day, index) => within(day, 1, 6) && (index === 0 || day > days[index - 1]!))
+
 /** True for one to three time windows of a day, in order, each ending after its start, within the allowed hours. */
-const areHours = (windows: CollectionSettings['contactHours']): boolean => {
+const areHours = (windows: Hours): boolean => {
   if (windows.length === 0 || windows.length > rulesLimits.windows) return false
   let before: string = rulesLimits.earliest
   for (const [from, to] of windows) {
@@ -135,7 +141,7 @@ const areHours = (windows: CollectionSettings['contactHours']): boolean => {
 
 /** Problems that prevent saving, shared by form and server. */
 export const checkRules = (rules: CollectionRules): RulesFault[] => {
-  const { thresholdCents, maxContactsPerWeek, promiseGraceDays, contactHours, contractRate } = rules
+  const { thresholdCents, maxContactsPerWeek, promiseGraceDays, contractRate } = rules
   const faults: RulesFault[] = []
   if (!within(thresholdCents, 0, rulesLimits.thresholdCents))
     faults.push({ field: 'threshold', code: 'THRESHOLD_OUT_OF_RANGE' })
@@ -143,7 +149,9 @@ export const checkRules = (rules: CollectionRules): RulesFault[] => {
     faults.push({ field: 'maxContactsPerWeek', code: 'CONTACTS_OUT_OF_RANGE' })
   if (!within(promiseGraceDays, 0, rulesLimits.promiseGraceDays))
     faults.push({ field: 'promiseGraceDays', code: 'GRACE_OUT_OF_RANGE' })
-  if (!areHours(contactHours)) faults.push({ field: 'contactHours', code: 'HOURS_INVALID' })
+  if (!areDays(rules.contactDays)) faults.push({ field: 'contactDays', code: 'DAYS_INVALID' })
+  for (const field of ['contactHours', 'emailHours'] as const)
+    if (!areHours(rules[field])) faults.push({ field, code: 'HOURS_INVALID' })
   if (contractRate !== null && !within(contractRate, 0, rulesLimits.rateBp))
     faults.push({ field: 'contractRate', code: 'RATE_OUT_OF_RANGE' })
   for (const field of printedFields) {
@@ -155,13 +163,14 @@ export const checkRules = (rules: CollectionRules): RulesFault[] => {
 
 /** The settings that a user may change. */
 export const rulesOf = (settings: CollectionSettings): CollectionRules => {
-  const { thresholdCents, maxContactsPerWeek, contactHours, statementAttached, penaltiesShown, unknownRatesCounted } =
-    settings
+  const { thresholdCents, maxContactsPerWeek, statementAttached, penaltiesShown, unknownRatesCounted } = settings
   return {
     thresholdCents,
     maxContactsPerWeek,
     promiseGraceDays: settings.promiseGraceDays,
-    contactHours,
+    contactDays: settings.contactDays,
+    contactHours: settings.contactHours,
+    emailHours: settings.emailHours,
     statementAttached,
     penaltiesShown,
     unknownRatesCounted,

@@ -4,6 +4,7 @@ import { listBounces } from '../contract/delivery/bounces.ts'
 import { getAmountsDue } from '../contract/delivery/letters.ts'
 import { getCurrentMailing } from '../contract/delivery/mailings.ts'
 import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/delivery/reminders.ts'
+import { getWaitingSends } from '../contract/delivery/waiting-sends.ts'
 import { getCustomer } from '../contract/ledger/customers.ts'
 import { listMovements, type Movement } from '../contract/ledger/movements.ts'
 import { listScenarios } from '../contract/planning/scenarios.ts'
@@ -34,6 +35,7 @@ export const sampleReminder: PlannedReminder = {
   insteadOf: null,
   failure: null,
   postponedUntil: null,
+  waiting: null,
   language: 'fr',
 }
 
@@ -192,6 +194,7 @@ export const reminderAnswers: readonly ScreenAnswer[] = [
   }),
   gives(listBounces, { items: [], totalItems: 4 }),
   gives(getCurrentMailing, { mailing: null }),
+  gives(getWaitingSends, { count: 0, amount: 0, leavesAt: null }),
   gives(listMovements, {
     items: [overdue(2, '2026-10-10', 40, 870.5), overdue(7, '2026-10-25', 25, 480)],
     totalItems: 2,

@@ -186,6 +186,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
     'GET /api/masters/:masterRef/logs',
     'GET /api/masters/:masterRef/mailings/:mailingId',
     'GET /api/masters/:masterRef/mailings/current',
+    'GET /api/masters/:masterRef/waiting-sends',
     'GET /api/masters/:masterRef/monitored-companies',
     'GET /api/masters/:masterRef/movements',
     'GET /api/masters/:masterRef/movements/:uniqueRef',
@@ -269,6 +270,10 @@ export const roleTable: Record<Audience, readonly string[]> = {
     'PUT /api/masters/:masterRef/events/:eventId',
     'POST /api/masters/:masterRef/mailings',
     'POST /api/masters/:masterRef/mailings/:mailingId/cancel',
+    'DELETE /api/masters/:masterRef/waiting-sends',
+    'POST /api/masters/:masterRef/waiting-sends',
+    'DELETE /api/masters/:masterRef/waiting-sends/:plannedReminderId',
+    'PUT /api/masters/:masterRef/waiting-sends/:plannedReminderId',
     'PUT /api/masters/:masterRef/movements/:uniqueRef/reminders',
     'PUT /api/masters/:masterRef/movements/form',
     'POST /api/masters/:masterRef/planned-reminders/:id/call',
@@ -391,6 +396,10 @@ export const needTable: Record<Need, readonly string[]> = {
     'POST /api/masters/:masterRef/bounces/:bounceId/lift',
     'POST /api/masters/:masterRef/mailings/:mailingId/cancel',
     'POST /api/masters/:masterRef/mailings',
+    'DELETE /api/masters/:masterRef/waiting-sends',
+    'POST /api/masters/:masterRef/waiting-sends',
+    'DELETE /api/masters/:masterRef/waiting-sends/:plannedReminderId',
+    'PUT /api/masters/:masterRef/waiting-sends/:plannedReminderId',
   ],
   SUBSCRIPTION: [
     'POST /api/masters/:masterRef/reminders/print-letters',
@@ -402,6 +411,8 @@ export const needTable: Record<Need, readonly string[]> = {
     'POST /api/masters/:masterRef/reminders/send-mail',
     'POST /api/masters/:masterRef/reminders/send-sms',
     'POST /api/masters/:masterRef/mailings',
+    'POST /api/masters/:masterRef/waiting-sends',
+    'PUT /api/masters/:masterRef/waiting-sends/:plannedReminderId',
   ],
 }
 

@@ -4,7 +4,7 @@ import type { MailingItem } from '../../src/contract/delivery/mailings.ts'
 import { MAILING_LOOK_MS } from '../../src/domain/constants.ts'
 import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { mailingModel, sampleMailing } from '../../src/machines/mailing/mailing.model.ts'
-import type { MailingEvent, Recipients, StartResult } from '../../src/machines/mailing/mailing.types.ts'
+import type { DelayResult, MailingEvent, Recipients, StartResult } from '../../src/machines/mailing/mailing.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, test } from '../support/browser.ts'
@@ -12,6 +12,7 @@ import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
 import {
   beginOf,
+  closeContactHours,
   type Gestures,
   performer,
   press,
@@ -59,6 +60,10 @@ const answers: Record<string, (route: Route, output: never) => Promise<unknown>>
     result.kind === 'started'
       ? route.fulfill({ status: 202, json: result.mailing })
       : problem(route, 409, refusals[result.kind]),
+  delayMailing: (route, { kind }: DelayResult) =>
+    kind === 'delayed'
+      ? route.fulfill({ json: { count: 3, leavesAt: '2026-11-23T07:00:00.000Z' } })
+      : problem(route, 409, 'MAILING_EMPTY'),
   followMailing: (route, mailing: object) => route.fulfill({ json: { ...mailing, items: [], totalItems: 3 } }),
   cancelMailing: (route, mailing) => route.fulfill({ json: mailing }),
 }
@@ -67,6 +72,7 @@ const addresses: Record<string, RegExp> = {
   findMailing: /\/mailings\/current$/,
   countRecipients: /\/planned-reminders\?/,
   startMailing: /\/mailings(\?|$)/,
+  delayMailing: /\/waiting-sends$/,
   followMailing: /\/mailings\/[\w-]+\?/,
   cancelMailing: /\/cancel$/,
 }
@@ -81,6 +87,7 @@ const gestures: Gestures<World, MailingEvent> = {
   'retry.requested': retry,
   'mailing.asked': press(/^Envoyer les 3 e-mails du jour$/),
   'mailing.confirmed': press(/^Envoyer maintenant$/),
+  'mailing.delayed': press(/^Envoyer \S+ \d\d\//),
   'mailing.dismissed': press(/^Annuler$/),
   'start.abandoned': inPanel(/^Voir l’avancement$/),
   'cancel.requested': inPanel(/^Arrêter l’envoi$/),
@@ -102,6 +109,7 @@ const looked = new Set<string>()
 test.describe('mailing chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
+    await closeContactHours(page)
     // The service decides the polling interval.
     await shortenWait(page, MAILING_LOOK_MS)
     const recipients = { total: 3, first: [{ id: 'planned-C1', tiersName: 'Client C1', email: '', amount: 300 }] }
@@ -113,6 +121,7 @@ test.describe('mailing chart in the page', () => {
     })
     const held = await holdRequests(page, (request) => {
       const url = request.url()
+      if (/\/waiting-sends$/.test(url)) return request.method() === 'POST'
       return /\/mailings([/?]|$)/.test(url) ? !/result=/.test(url) : /\/planned-reminders\?.*size=200/.test(url)
     })
     for (const run of all) {

@@ -7,16 +7,19 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { reminderSendModel } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import type {
+  DelayResult,
   PreviewResult,
   ReminderSendContext,
   ReminderSendEvent,
   SendResult,
+  TakeBackResult,
 } from '../../src/machines/reminder-send/reminder-send.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
 import {
   beginOf,
+  closeContactHours,
   type Gestures,
   performer,
   press,
@@ -80,6 +83,8 @@ const gestures: Gestures<World, ReminderSendEvent> = {
   'send.requested': inDrawer(/^Envoyer (l’e-mail|le SMS)$/),
   'send.confirmed': press(/^Envoyer maintenant$/, confirmation),
   'send.cancelled': press(/^Annuler$/, confirmation),
+  'send.delayed': press(/^Envoyer \S+ \d/, confirmation),
+  'delay.withdrawn': inDrawer(/^Reprendre le message$/),
 }
 
 const perform = performer(reminderSendModel, gestures, {
@@ -96,6 +101,16 @@ const perform = performer(reminderSendModel, gestures, {
       },
       /\/preview(-sms)?$/,
     ),
+  delaySend: ({ answers }: World, event) =>
+    settle(answers, event, (route) => {
+      const result = event.output as DelayResult
+      return result.kind === 'refused' ? problem(route, 409, result.code) : route.fulfill({ json: result })
+    }),
+  takeBackSend: ({ answers }: World, event) =>
+    settle(answers, event, (route) => {
+      const result = event.output as TakeBackResult
+      return result.kind === 'refused' ? problem(route, 409, result.code) : route.fulfill({ status: 204 })
+    }),
   sendMessage: ({ answers }: World, event) =>
     settle(
       answers,
@@ -128,6 +143,7 @@ for (const { media, model, runs } of medias) {
   test.describe(`reminder send chart in the page, ${media}`, () => {
     test('is walked', async ({ page }) => {
       test.setTimeout(WALK_MS)
+      await closeContactHours(page)
       await page.route(/\/planned-reminders\?/, (route) =>
         route.fulfill({
           json: {
@@ -137,7 +153,9 @@ for (const { media, model, runs } of medias) {
           },
         }),
       )
-      const answers = await holdRequests(page, (request) => /\/reminders\/(preview|send)[\w-]*$/.test(request.url()))
+      const answers = await holdRequests(page, (request) =>
+        /\/(reminders\/(preview|send)[\w-]*|waiting-sends\/[\w-]+)$/.test(request.url()),
+      )
       for (const run of runs) {
         await visit(page, '/reminders')
         await expect(page.getByRole('button', { name: /^Ouvrir la relance\s: / })).toHaveCount(rows.length)

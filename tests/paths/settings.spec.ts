@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { copyOfTimes } from '../../src/domain/contact-hours.ts'
 import type { CollectionRules } from '../../src/domain/settings.ts'
+import { defaultSettings } from '../../src/domain/settings.ts'
 import {
   collectionSettingsModel,
   sampleRules,
@@ -57,7 +59,12 @@ const companyAnswer = {
   tradeName,
   siren: sampleCompany.beside.siren,
   accountType: 'STANDARD',
-  settings: { accountingCurrency: 'EUR', creationProcess: false, strictDocumentNumbers: false },
+  settings: {
+    accountingCurrency: 'EUR',
+    creationProcess: false,
+    strictDocumentNumbers: false,
+    contactTimes: copyOfTimes(defaultSettings),
+  },
   address: { ...address, country: 'FRA' },
 }
 

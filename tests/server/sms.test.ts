@@ -8,6 +8,7 @@ import { openSmsOutbox } from '../../server/platform/gateways/sms/outbox.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
 import { listReminders } from '../../src/contract/delivery/reminders.ts'
 import { previewSms, sendSms } from '../../src/contract/delivery/sms.ts'
+import { delaySend } from '../../src/contract/delivery/waiting-sends.ts'
 import { setCustomerReminders } from '../../src/contract/ledger/events.ts'
 import { previewTemplate, updateTemplate } from '../../src/contract/planning/templates.ts'
 import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
@@ -171,6 +172,9 @@ describe.each(anyEngine)('text messages on %s', (engine) => {
     for (const moment of [`${TODAY}T11:30:00Z`, `${TODAY}T19:00:00Z`, '2025-09-14T09:00:00Z']) {
       clock.set(moment)
       expect((await send()).problem?.code).toBe('REMINDER_OUT_OF_HOURS')
+      const wait = { params: { ...params(), plannedReminderId: id }, body: {} }
+      const { leavesAt } = await server.ask(delaySend, wait, user)
+      expect([`${TODAY}T12:00:00.000Z`, '2025-09-10T08:00:00.000Z', '2025-09-15T08:00:00.000Z']).toContain(leavesAt)
       expect((await preview()).answer?.open).toBe(false)
     }
     clock.set(MORNING)

@@ -89,6 +89,29 @@ export default storiesOf(mailingMachine, {
       [started, 'running'],
     ],
   },
+  'on a Sunday night the e-mails wait for Monday': {
+    begins: 'looking',
+    steps: [
+      ...toConfirming,
+      ['mailing.delayed', 'delaying'],
+      [answered('delayMailing', { kind: 'delayed' }), { state: 'idle', context: { mailing: null } }],
+    ],
+  },
+  'whether the e-mails wait is unknown: it is asked again, nobody is left, and then it is left': {
+    begins: 'looking',
+    steps: [
+      ...toConfirming,
+      ['mailing.delayed', 'delaying'],
+      [failed('delayMailing'), 'delayFailed'],
+      ['retry.requested', { state: 'delaying', context: { error: null } }],
+      [answered('delayMailing', { kind: 'refused' }), 'nobody'],
+      ['mailing.closed', 'idle'],
+      ...toConfirming.slice(1),
+      ['mailing.delayed', 'delaying'],
+      [failed('delayMailing'), 'delayFailed'],
+      ['mailing.dismissed', 'idle'],
+    ],
+  },
   'the confirmation is cancelled: nothing is sent': {
     begins: 'looking',
     steps: [...toConfirming, ['mailing.dismissed', 'idle']],

@@ -20,6 +20,9 @@ const taken = answered('sendMessage', {
 const notTaken = answered('sendMessage', { kind: 'failed', code: 'MAIL_REFUSED', reason: '550 No such mailbox here' })
 const refused = answered('sendMessage', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' })
 
+const leavesAt = '2026-11-23T07:00:00.000Z'
+const delayed = answered('delaySend', { kind: 'delayed', leavesAt })
+
 const toPreviewed = [
   [opened(), 'previewing'],
   [written, { state: 'previewed', context: { message: page } }],
@@ -69,12 +72,82 @@ export default storiesOf(reminderSendMachine, {
       ['send.requested', 'confirming'],
     ],
   },
-  'a text message is not sent in the evening': {
+  'a text message is not sent in the evening: it waits for the morning': {
     begins: 'idle',
     steps: [
       [opened('SMS'), 'previewing'],
       [answered('previewMessage', { ...sampleSms, open: false }), 'previewed'],
-      ['send.requested', 'previewed'],
+      ['send.requested', 'confirming'],
+      ['send.confirmed', 'confirming'],
+      ['send.delayed', 'delaying'],
+      [delayed, { state: 'previewed', context: { leavesAt } }],
+    ],
+  },
+  'an e-mail waits for Monday, and is taken back': {
+    begins: 'idle',
+    steps: [
+      ...toPreviewed,
+      ['delay.withdrawn', 'previewed'],
+      ['send.requested', 'confirming'],
+      ['send.delayed', 'delaying'],
+      [delayed, { state: 'previewed', context: { leavesAt } }],
+      ['delay.withdrawn', 'takingBack'],
+      [answered('takeBackSend', { kind: 'taken back' }), { state: 'previewed', context: { leavesAt: null } }],
+      ['send.requested', 'confirming'],
+    ],
+  },
+  'a reminder that waits already says so when it is opened; taken back too late, it has left': {
+    begins: 'idle',
+    steps: [
+      [
+        { type: 'reminder.opened', reminder: { ...sampleReminder, waiting: { leavesAt, userName: '' } }, due: true },
+        { state: 'previewing', context: { leavesAt } },
+      ],
+      [written, 'previewed'],
+      ['delay.withdrawn', 'takingBack'],
+      [
+        answered('takeBackSend', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' }),
+        { state: 'refused', context: { refusal: 'REMINDER_ALREADY_SENT' } },
+      ],
+      ['reminder.closed', { state: 'idle', context: { leavesAt: null } }],
+    ],
+  },
+  'it was paid before it could wait': {
+    begins: 'idle',
+    steps: [
+      ...toPreviewed,
+      ['send.requested', 'confirming'],
+      ['send.delayed', 'delaying'],
+      [
+        answered('delaySend', { kind: 'refused', code: 'REMINDER_NOTHING_DUE' }),
+        { state: 'refused', context: { refusal: 'REMINDER_NOTHING_DUE' } },
+      ],
+    ],
+  },
+  'whether it waits is unknown: it is asked again, and then left': {
+    begins: 'idle',
+    steps: [
+      ...toPreviewed,
+      ['send.requested', 'confirming'],
+      ['send.delayed', 'delaying'],
+      [failed('delaySend'), 'delayFailed'],
+      ['retry.requested', 'delaying'],
+      [failed('delaySend'), 'delayFailed'],
+      ['reminder.closed', 'idle'],
+    ],
+  },
+  'whether it was taken back is unknown: it is asked again, and then left': {
+    begins: 'idle',
+    steps: [
+      ...toPreviewed,
+      ['send.requested', 'confirming'],
+      ['send.delayed', 'delaying'],
+      [delayed, 'previewed'],
+      ['delay.withdrawn', 'takingBack'],
+      [failed('takeBackSend'), 'takeBackFailed'],
+      ['retry.requested', 'takingBack'],
+      [failed('takeBackSend'), 'takeBackFailed'],
+      ['reminder.closed', 'idle'],
     ],
   },
   'a letter is only displayed': {

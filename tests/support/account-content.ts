@@ -1,4 +1,6 @@
 /** An account and the content of its reminders, as the server answers them. */
+import { copyOfTimes } from '../../src/domain/contact-hours.ts'
+import { defaultSettings } from '../../src/domain/settings.ts'
 import { sampleCompany } from '../../src/machines/company-settings/company-settings.model.ts'
 import { sampleContent } from '../../src/machines/reminder-content/reminder-content.model.ts'
 
@@ -11,7 +13,12 @@ export const account = {
   tradeName: company.tradeName,
   siren: beside.siren,
   accountType: 'STANDARD',
-  settings: { accountingCurrency: 'EUR', creationProcess: false, strictDocumentNumbers: false },
+  settings: {
+    accountingCurrency: 'EUR',
+    creationProcess: false,
+    strictDocumentNumbers: false,
+    contactTimes: copyOfTimes(defaultSettings),
+  },
   address: { street: company.street, postCode: company.postCode, city: company.city, country: 'FRA' },
   logo: null,
   files: [],

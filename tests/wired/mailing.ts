@@ -24,6 +24,7 @@ const counted = (items: object[], totalItems: number) => ({
   answers: { items, totalItems, counters: eachMedium(() => 0) },
 })
 const starts = (key: string, query = '') => ({ asked: `POST ${mailings}${query}`, key })
+const delays = (key: string) => ({ asked: 'POST /api/masters/M1/waiting-sends', key })
 /** A mailing as it is read alone. */
 const details = (mailing: Mailing) => ({ ...mailing, items: [], totalItems: 0 })
 const reads = { asked: `GET ${mailings}/${begun.id}?size=0` }
@@ -105,6 +106,25 @@ export default wiredCases(
           { ...starts('key 3'), refuses: 'MAILING_EMPTY', status: 409 },
           { state: 'nobody', context: { mailing: null } },
         ],
+      ],
+    },
+    'on a Sunday night the e-mails wait, unless nobody is left': {
+      begins: 'looking',
+      steps: [
+        ...toStarting.slice(0, 3),
+        ['mailing.delayed', 'delaying'],
+        [
+          { ...delays('key 1'), fails: true },
+          { state: 'delayFailed', context: { error: 'FORBIDDEN' } },
+        ],
+        ['retry.requested', { state: 'delaying', context: { error: null } }],
+        [
+          { ...delays('key 2'), answers: { count: 11, leavesAt: '2026-11-23T07:00:00.000Z' } },
+          { state: 'idle', told: ['delayMailing'] },
+        ],
+        ...toStarting.slice(1, 3),
+        ['mailing.delayed', 'delaying'],
+        [{ ...delays('key 3'), refuses: 'MAILING_EMPTY', status: 409 }, 'nobody'],
       ],
     },
     'a newly opened page follows the running mailing': {

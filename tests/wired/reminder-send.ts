@@ -26,6 +26,9 @@ const sendsSms = (key: string) => ({
   key,
   body: { plannedReminderId: id, language: 'en' },
 })
+const leavesAt = '2026-11-23T07:00:00.000Z'
+const delays = { asked: `PUT /api/masters/M1/waiting-sends/${id}`, body: { language: 'en' } }
+const takesBack = { asked: `DELETE /api/masters/M1/waiting-sends/${id}` }
 const mailed = (patch: object = {}) => ({
   reminderId: 'R1',
   status: 'SENT',
@@ -90,6 +93,7 @@ export default wiredCases(
           due: false,
           language: 'fr',
           message: null,
+          leavesAt: null,
           attemptKey: '',
           atUnusualTime: false,
           sent: null,
@@ -202,6 +206,56 @@ export default wiredCases(
         [
           { ...sendsSms('key 3'), answers: texted() },
           { state: 'sent', context: { sent: { messageId: 'sms-1', to: sms.to, sentAt } } },
+        ],
+      ],
+    },
+    'a reminder waits for the hours of contact in the language of its preview, and is taken back': {
+      begins: 'idle',
+      steps: [
+        ...toSending.slice(0, 1),
+        [{ ...previews('key 1'), answers: new Blob([samplePage.html]) }, 'previewed'],
+        [{ type: 'language.chosen', language: 'en' }, 'previewing'],
+        [{ ...previews('key 2', 'en'), answers: new Blob([samplePage.html]) }, 'previewed'],
+        ['send.requested', 'confirming'],
+        ['send.delayed', 'delaying'],
+        [
+          { ...delays, fails: true },
+          { state: 'delayFailed', context: { error: 'FORBIDDEN' } },
+        ],
+        ['retry.requested', { state: 'delaying', context: { error: null } }],
+        [
+          { ...delays, answers: { leavesAt } },
+          { state: 'previewed', context: { leavesAt } },
+        ],
+        ['delay.withdrawn', 'takingBack'],
+        [
+          { ...takesBack, fails: true },
+          { state: 'takeBackFailed', context: { error: 'FORBIDDEN' } },
+        ],
+        ['retry.requested', { state: 'takingBack', context: { error: null } }],
+        [
+          { ...takesBack, answers: undefined },
+          { state: 'previewed', context: { leavesAt: null } },
+        ],
+      ],
+    },
+    'rules refuse that it waits, and that it is taken back': {
+      begins: 'idle',
+      steps: [
+        [opened({ waiting: { leavesAt, userName: '' } }), { state: 'previewing', context: { leavesAt } }],
+        [{ ...previews('key 1'), answers: new Blob([samplePage.html]) }, 'previewed'],
+        ['delay.withdrawn', 'takingBack'],
+        [
+          { ...takesBack, refuses: 'REMINDER_ALREADY_SENT', status: 409 },
+          { state: 'refused', context: { refusal: 'REMINDER_ALREADY_SENT' } },
+        ],
+        ['preview.requested', 'previewing'],
+        [{ ...previews('key 2'), answers: new Blob([samplePage.html]) }, 'previewed'],
+        ['send.requested', 'confirming'],
+        ['send.delayed', 'delaying'],
+        [
+          { ...delays, body: { language: 'fr' }, refuses: 'REMINDER_NOTHING_DUE', status: 409 },
+          { state: 'refused', context: { refusal: 'REMINDER_NOTHING_DUE' } },
         ],
       ],
     },

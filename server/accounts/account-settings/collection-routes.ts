@@ -4,6 +4,7 @@ import {
   getCollectionSettings,
   updateCollectionSettings,
 } from '../../../src/contract/accounts/collection-settings.ts'
+import { copyOfTimes } from '../../../src/domain/contact-hours.ts'
 import { fromDecimal, toDecimal } from '../../../src/domain/money.ts'
 import { type CollectionRules, checkRules, rulesOf, settingsOf, storedWith } from '../../../src/domain/settings.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -15,11 +16,11 @@ import { writeLog } from '../activity/logs.ts'
 
 const answerOf = ({ collection_settings: stored }: AccountRow): CollectionRulesAnswer => {
   const settings = settingsOf(stored)
-  const { thresholdCents, contractRate, contactHours, ...rest } = rulesOf(settings)
+  const { thresholdCents, contractRate, ...rest } = rulesOf(settings)
   return {
     ...rest,
     threshold: toDecimal(thresholdCents),
-    contactHours: contactHours.map(([from, to]) => [from, to]),
+    ...copyOfTimes(settings),
     contractRate: contractRate === null ? null : contractRate / 100,
     rates: settings.penaltyTerms.rates,
   }

@@ -1,5 +1,6 @@
 import type { Account } from '../../../src/contract/accounts/identity.ts'
 import { type BankChange, bankInForce, type StoredBank } from '../../../src/domain/bank.ts'
+import { copyOfTimes } from '../../../src/domain/contact-hours.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import {
   type IdentityDocumentType,
@@ -133,6 +134,7 @@ const factsOf = (row: AccountRow): Omit<Account, 'files'> => ({
     // Accounts without a signed contract, and light accounts always, use the screens for creating cases.
     creationProcess: row.creation_process || row.account_type === 'LIGHT',
     strictDocumentNumbers: settingsOf(row.collection_settings).strictDocumentNumbers,
+    contactTimes: copyOfTimes(settingsOf(row.collection_settings)),
   },
   address: { street: row.street, city: row.city, postCode: row.post_code, country: row.country },
   logo: row.logo_file_id ? { uuid: row.logo_file_id } : null,

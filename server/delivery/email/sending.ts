@@ -1,20 +1,8 @@
 import type { sendMail } from '../../../src/contract/delivery/reminders.ts'
 import type { z } from '../../../src/contract/zod.ts'
-import { isUnusualTime } from '../../../src/domain/phone-calls/hours.ts'
 import type { Services } from '../../platform/context/context.ts'
-import { Refusal } from '../../platform/web/refusal.ts'
-import type { Wanted } from '../sending/begin-attempt.ts'
-import { type Sendings, sendStep } from '../sending/send-step.ts'
+import { type Sendings, sendStep, type ToSend } from '../sending/send-step.ts'
 import { email } from './email.ts'
-
-/**
- * Requires confirmation before sending at an unusual time, such as a Sunday night.
- * @param isTold whether the sender has confirmed the unusual time
- * @throws Refusal REMINDER_UNUSUAL_TIME
- */
-export const refuseUnusualTime = ({ now }: Pick<Services, 'now'>, isTold: boolean): void => {
-  if (!isTold && isUnusualTime(now())) throw new Refusal(409, 'REMINDER_UNUSUAL_TIME')
-}
 
 /**
  * Sends a planned reminder by e-mail, or by the given channels.
@@ -22,7 +10,7 @@ export const refuseUnusualTime = ({ now }: Pick<Services, 'now'>, isTold: boolea
  */
 export const sendReminder = async (
   services: Services,
-  wanted: Omit<Wanted, 'now'>,
+  wanted: ToSend,
   sendings: Sendings = { EMAIL: email.sending },
 ): Promise<z.input<typeof sendMail.answer>> => {
   const { reminderId, messageId, written, outcome, sentAt } = await sendStep(services, wanted, sendings)

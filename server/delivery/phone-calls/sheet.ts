@@ -1,9 +1,9 @@
 import type { PhoneCallSheet } from '../../../src/contract/delivery/phone-calls.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
+import { mayContactAt } from '../../../src/domain/contact-hours.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { daysLateOf } from '../../../src/domain/ledger/index.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
-import { mayPhoneAt } from '../../../src/domain/phone-calls/hours.ts'
 import { phoneCallScript } from '../../../src/domain/phone-calls/script.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import { type PlannedRow, plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
@@ -80,7 +80,10 @@ export const sheetOf = async (
     })),
     history: await phoneCallHistory(tx, account, row.tiers_ref),
     attempts: await unansweredPhoneCalls(tx, tenantId, plannedId),
-    hours: { open: mayPhoneAt(now, settings), windows: settings.contactHours.map(([from, to]) => [from, to]) },
+    hours: {
+      open: mayContactAt('PHONE', now, settings),
+      windows: settings.contactHours.map(([from, to]) => [from, to]),
+    },
     next: await nextPhoneCallOf(tx, account, plannedId),
   }
 }

@@ -1,6 +1,7 @@
+import { mayContactAt } from '../../../src/domain/contact-hours.ts'
 import type { Medium } from '../../../src/domain/mediums/index.ts'
-import { isUnusualTime } from '../../../src/domain/phone-calls/hours.ts'
 import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
+import { type CollectionSettings, settingsOf } from '../../../src/domain/settings.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
@@ -17,6 +18,7 @@ type RetryRow = {
   language: MessageLocale
   media: Medium
   attempted_at: Date
+  collection_settings: Partial<CollectionSettings>
 }
 type Retry = {
   tenantId: string
@@ -34,7 +36,7 @@ const retryJob = jobKind<Retry>('reminder-retry-send')
 
 const retry = async (services: Services, { reminderId, medium = 'EMAIL', ...wanted }: Retry): Promise<void> => {
   try {
-    await sendStep(services, wanted, sendingsOf([medium]))
+    await sendStep(services, { ...wanted, isTold: true }, sendingsOf([medium]))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Paid, disputed, cancelled or sent meanwhile: there is nothing to retry.
@@ -49,11 +51,14 @@ const retry = async (services: Services, { reminderId, medium = 'EMAIL', ...want
 export const requestRetries = async ({ database, jobs, now }: Services): Promise<void> => {
   const due = await database.asSystem((tx) =>
     tx.rows<RetryRow>(sql`
-      select tenant_id, reminder_id, master_ref, planned_id, user_id, language, media, attempted_at from reminders
-      where retry_at <= ${now()} and status = 'FAILED'`),
+      select r.tenant_id, r.reminder_id, r.master_ref, r.planned_id, r.user_id, r.language, r.media, r.attempted_at,
+        m.collection_settings
+      from reminders r join masters m on m.tenant_id = r.tenant_id and m.master_ref = r.master_ref
+      where r.retry_at <= ${now()} and r.status = 'FAILED'`),
   )
   for (const row of due) {
-    if (isUnusualTime(now()) && !isUnusualTime(row.attempted_at)) continue
+    const isUsual = (at: Date) => mayContactAt(row.media, at, settingsOf(row.collection_settings))
+    if (!isUsual(now()) && isUsual(row.attempted_at)) continue
     const data = {
       tenantId: row.tenant_id,
       reminderId: row.reminder_id,

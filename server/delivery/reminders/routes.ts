@@ -25,12 +25,14 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { bounceRoutes } from '../bounces/bounce-routes.ts'
-import { refuseUnusualTime, sendReminder } from '../email/sending.ts'
+import { sendReminder } from '../email/sending.ts'
 import { sendingsOf } from './mediums.ts'
 import { previewNow } from './preview.ts'
 import { registerResumes, requestInterruptedSends } from './resumes.ts'
 import { registerRetries } from './retries.ts'
 import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
+import { registerWaiting } from './waiting.ts'
+import { waitingRoutes } from './waiting-routes.ts'
 
 /** The language for the names of steps, from the request. */
 const languageOf = ({ requestHeader }: { requestHeader: (name: string) => string }) =>
@@ -50,6 +52,7 @@ export const reminderRoutes = (api: Api): void => {
   registerPlanning(services)
   registerRetries(services)
   registerResumes(services)
+  registerWaiting(services)
 
   api.implement(listPlannedReminders, async (context) => {
     const { params, query, tenantId } = context
@@ -99,8 +102,14 @@ export const reminderRoutes = (api: Api): void => {
 
   api.implement(sendMail, async ({ params, body, tenantId, caller }) => {
     const { plannedReminderId: plannedId, language = null, atUnusualTime } = body
-    refuseUnusualTime(services, atUnusualTime)
-    const wanted = { tenantId, masterRef: params.masterRef, plannedId, language, userId: caller.userId }
+    const wanted = {
+      tenantId,
+      masterRef: params.masterRef,
+      plannedId,
+      language,
+      userId: caller.userId,
+      isTold: atUnusualTime,
+    }
     return sendReminder(services, wanted, sendingsOf(mediumsThat(({ sentAs }) => sentAs === 'PAGE')))
   })
 
@@ -150,6 +159,7 @@ export const reminderRoutes = (api: Api): void => {
   )
 
   bounceRoutes(api)
+  waitingRoutes(api)
 }
 
 /** Resumes what a stopped or killed server left behind; called once the jobs have started. */

@@ -18,8 +18,11 @@ import type { DeliveryAttempt } from './attempt.ts'
 import type { SendingAccount, StepFacts } from './facts.ts'
 import type { Heading } from './medium.ts'
 
-/** Throws the refusal that prevents sending a planned reminder in this state. */
-const refuseState = (status: PlannedStatus): void => {
+/**
+ * Refuses to send a planned reminder that was sent or skipped.
+ * @throws Refusal REMINDER_ALREADY_SENT, REMINDER_CANCELLED
+ */
+export const refuseState = (status: PlannedStatus): void => {
   if (status === 'SENT' || status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
   if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
 }
@@ -99,6 +102,7 @@ export const beginAttempt = async <P extends Prepared>(
       movement_refs = ${step.movementRefs}::uuid[], instead_of = ${step.insteadOf},
       instead_because = ${step.insteadBecause ?? ''}
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
+  await tx.run(sql`delete from waiting_sends where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
   const kept = await tx.exactlyOne<{ reminder_id: string; message_id: string }>(sql`
     insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
       amount, movement_refs, planned_date, status, comment, message_id, recipient, language, user_id, created_at,

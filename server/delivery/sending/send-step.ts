@@ -1,6 +1,6 @@
+import { mayContactAt } from '../../../src/domain/contact-hours.ts'
 import { definitionOf, type Medium } from '../../../src/domain/mediums/index.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
-import { mayPhoneAt } from '../../../src/domain/phone-calls/hours.ts'
 import type { PlannedReminder } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -10,10 +10,13 @@ import { messageDomain } from '../../platform/mails/message-domain.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import type { DeliveryAttempt } from './attempt.ts'
 import { beginAttempt, type Wanted } from './begin-attempt.ts'
-import { factsNow } from './facts.ts'
+import { factsNow, type SendingAccount } from './facts.ts'
 import type { Sending, Written } from './medium.ts'
 import { keepAcceptance, type Outcome, record } from './record.ts'
 import { checkSendLimits } from './send-limits.ts'
+
+/** `isTold`: the sender knows that it is outside the hours of contact. */
+export type ToSend = Omit<Wanted, 'now'> & { isTold?: boolean }
 
 export type Sendings = Partial<Record<Medium, Sending>>
 
@@ -32,6 +35,16 @@ const isPage = (medium: Medium): boolean => definitionOf(medium).sentAs === 'PAG
 export const otherMedium = ({ insteadOf }: PlannedReminder, wanted: readonly Medium[]): Refusal => {
   if (!wanted.some(isPage)) return new Refusal(409, 'REMINDER_NOT_AN_SMS')
   return new Refusal(409, insteadOf && isPage(insteadOf) ? 'REMINDER_NO_EMAIL' : 'REMINDER_NOT_AN_EMAIL')
+}
+
+/**
+ * Outside the hours of contact an e-mail leaves only if its sender was told of the hour, a text message never.
+ * @throws Refusal REMINDER_OUT_OF_HOURS, REMINDER_UNUSUAL_TIME
+ */
+const refuseHour = ({ accountRow, now }: SendingAccount, media: Medium, isTold: boolean): void => {
+  if (mayContactAt(media, now, settingsOf(accountRow.collection_settings))) return
+  if (definitionOf(media).keepsContactHours) throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
+  if (!isTold) throw new Refusal(409, 'REMINDER_UNUSUAL_TIME')
 }
 
 const keepPrice = (
@@ -65,7 +78,7 @@ export const deliver = async (
  */
 export const sendStep = async (
   services: Services,
-  wanted: Omit<Wanted, 'now'>,
+  { isTold = false, ...wanted }: ToSend,
   sendings: Sendings,
 ): Promise<EndedSend> => {
   const { forReal } = await services.gateways.of(wanted.tenantId)
@@ -76,9 +89,7 @@ export const sendStep = async (
       const { media } = facts.step
       const sending = sendings[media]
       if (!sending) throw otherMedium(facts.step, Object.keys(sendings) as Medium[])
-      const { keepsContactHours } = definitionOf(media)
-      if (keepsContactHours && !mayPhoneAt(account.now, settingsOf(account.accountRow.collection_settings)))
-        throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
+      refuseHour(account, media, isTold)
       await checkSendLimits(tx, account, media, forReal.includes(sending.gateway))
       const written = await sending.write(tx, { account, key, facts, language })
       return { ...facts, title: written.title, recipient: written.recipient, written, sending }

@@ -1,6 +1,6 @@
 import { previewSms, sendSms } from '../../../src/contract/delivery/sms.ts'
+import { mayContactAt } from '../../../src/domain/contact-hours.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
-import { mayPhoneAt } from '../../../src/domain/phone-calls/hours.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
@@ -28,7 +28,7 @@ export const smsRoutes = (api: Api): void => {
       const chosen = language ?? (await languageOf(tx, account, row.tiers_ref))
       const { to, message } = await composeStepSms(tx, { account, key, facts, language: chosen })
       const { cost, ...rest } = message
-      const open = mayPhoneAt(account.now, settingsOf(accountRow.collection_settings))
+      const open = mayContactAt('SMS', account.now, settingsOf(accountRow.collection_settings))
       return { to, from: services.config.SMS_FROM, ...rest, cost: toDecimal(cost), open }
     }),
   )

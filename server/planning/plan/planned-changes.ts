@@ -74,6 +74,8 @@ export const changePlanned = async (tx: Tx, change: Change, plannedId: string, w
       comment = coalesce(${wanted.comment ?? null}, comment),
       failure_code = ${cancelled ? sql`''` : sql`failure_code`}, failure_reason = ${cancelled ? sql`''` : sql`failure_reason`}
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
+  if (cancelled || wanted.plannedDate !== undefined)
+    await tx.run(sql`delete from waiting_sends where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
   const entry = { masterRef, tiersRef: row.tiers_ref, userId, at: now }
   const told = { media: before.media, day: before.planned_date }
   if (cancelled) {

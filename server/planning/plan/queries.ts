@@ -67,6 +67,8 @@ type PlannedRow = {
   failure_reason: string
   retry_at: Date | null
   postponed_until: string | null
+  leaves_at: Date | null
+  waits_for: string | null
   language: 'fr' | 'en' | null
   last_at: Date | null
   last_media: ReminderMedia | null
@@ -220,10 +222,13 @@ export const plannedPage = async (
       nullif(trim(u.first_name || ' ' || u.last_name), '') as planned_by, p.comment, p.amount, cardinality(p.movement_refs) as invoices,
       coalesce(b.days_late, 0) as days_late,
       coalesce(t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of, p.instead_because,
-      p.failure_code, p.failure_reason, p.postponed_until, s.language, own.retry_at, r.sent_at as last_at, r.media as last_media,
+      p.failure_code, p.failure_reason, p.postponed_until, ws.leaves_at,
+      nullif(trim(wu.first_name || ' ' || wu.last_name), '') as waits_for, s.language, own.retry_at, r.sent_at as last_at, r.media as last_media,
       r.step_id as last_step
     from page p
     left join users u on u.user_id = p.planned_by
+    left join waiting_sends ws on ws.tenant_id = p.tenant_id and ws.planned_id = p.planned_id
+    left join users wu on wu.user_id = ws.user_id
     left join tiers_settings s on s.tenant_id = p.tenant_id and s.master_ref = p.master_ref and s.tiers_ref = p.tiers_ref
     left join reminders own on own.tenant_id = p.tenant_id and own.planned_id = p.planned_id and own.status = 'FAILED'
     left join lateral (select * from tiers t
@@ -266,6 +271,7 @@ export const plannedPage = async (
       insteadOf: row.instead_of && row.instead_because ? { media: row.instead_of, because: row.instead_because } : null,
       failure: failureOf(row),
       postponedUntil: row.postponed_until,
+      waiting: row.leaves_at && { leavesAt: row.leaves_at.toISOString(), userName: row.waits_for ?? '' },
       language: row.language ?? settingsOf(accountRow.collection_settings).language,
     })),
   }

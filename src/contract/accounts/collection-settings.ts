@@ -1,9 +1,7 @@
 import { defineEndpoint } from '../define.ts'
 import { messageLanguage } from '../delivery/reminders.ts'
-import { accountParams, decimal } from '../shared.ts'
+import { accountParams, contactTimes, decimal } from '../shared.ts'
 import { z } from '../zod.ts'
-
-const time = z.string().max(5).meta({ description: 'HH:mm in Paris' })
 
 /** Limits and habits of an account's collection. */
 export const collectionRules = z.object({
@@ -13,8 +11,7 @@ export const collectionRules = z.object({
   maxContactsPerWeek: z.number(),
   /** Business days after the promised day in which a payment may still arrive. */
   promiseGraceDays: z.number(),
-  /** Start and end of the hours for phone calls and text messages on business days. */
-  contactHours: z.array(z.tuple([time, time])),
+  ...contactTimes.shape,
   /** True: e-mails carry the customer's statement as a PDF. */
   statementAttached: z.boolean(),
   /**

@@ -3,7 +3,7 @@ import { identityDocumentTypes } from '../../domain/identity-check/verification.
 import { roles } from '../../domain/roles.ts'
 import { defineEndpoint } from '../define.ts'
 import { contentAnswer } from '../delivery/reminder-content-answer.ts'
-import { accountParams, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, contactTimes, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /**
@@ -94,6 +94,7 @@ export const account = z.object({
     creationProcess: z.boolean(),
     /** True: document numbers may only contain letters, digits, dash, underscore and dot; a setting of the account. */
     strictDocumentNumbers: z.boolean(),
+    contactTimes,
   }),
   address: z.object({ street: z.string(), city: z.string(), postCode: z.string(), country: z.string() }),
   /** The picture at `companyLogo/{uuid}`; null if there is none. */

@@ -46,7 +46,7 @@ export const startMailing = defineEndpoint({
   needs: ['STANDARD_ACCOUNT', 'SUBSCRIPTION'],
   invalidates: sendingQueries,
   params: accountParams,
-  /** True: the user was told that it is a day off or an unusual hour. */
+  /** True: the user was told that it is outside the hours of contact. */
   query: z.object({ atUnusualTime: z.enum(['true', 'false']).default('false') }),
   status: 202,
   answer: mailing,
@@ -56,7 +56,7 @@ export const startMailing = defineEndpoint({
     {
       status: 409,
       code: 'REMINDER_UNUSUAL_TIME',
-      when: 'it is a day off or an unusual hour, and the user was not told',
+      when: 'it is outside the hours of contact, and the user was not told',
     },
   ],
 })

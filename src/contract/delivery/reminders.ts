@@ -47,6 +47,8 @@ export const plannedReminder = z.object({
   failure: z.object({ code: z.string(), reason: z.string(), retryAt: moment.nullable() }).nullable(),
   /** The day to which a user moved it. */
   postponedUntil: businessDate.nullable(),
+  /** When it leaves by itself, if it waits for the hours of contact, and who asked for it; '' is a rule of the account. */
+  waiting: z.object({ leavesAt: moment, userName: z.string() }).nullable(),
   /** The language of the message: the customer's, else the account's. */
   language: messageLanguage,
 })
@@ -157,7 +159,7 @@ export const sendMail = defineEndpoint({
   params: accountParams,
   body: reminderTarget.extend({
     language: messageLanguage.optional(),
-    /** True: the user was told that it is a day off or an unusual hour. */
+    /** True: the user was told that it is outside the hours of contact. */
     atUnusualTime: z.boolean().default(false),
   }),
   answer: z.object({
@@ -179,7 +181,7 @@ export const sendMail = defineEndpoint({
     {
       status: 409,
       code: 'REMINDER_UNUSUAL_TIME',
-      when: 'it is a day off or an unusual hour, and the user was not told',
+      when: 'it is outside the hours of contact, and the user was not told',
     },
     { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date is in the future' },
     { status: 409, code: 'REMINDER_CANCELLED', when: 'it was skipped' },

@@ -55,7 +55,7 @@ export const problems = {
   REMINDER_NOT_AN_SMS: 'This step is no longer a text message. Refresh the list.',
   REMINDER_NO_MOBILE: 'This customer has no number that can receive text messages.',
   REMINDER_UNUSUAL_TIME:
-    'On days off, before 8:00 or after 20:00, sending requires your confirmation. Open the reminder again to confirm.',
+    'Outside your contact hours, sending requires your confirmation. Open the reminder again to confirm, or to wait.',
   REMINDER_OUT_OF_HOURS: 'Outside your contact hours: it can be sent from the next one.',
   REMINDER_NOT_A_CALL: 'This step is no longer a call. Refresh the list.',
   CALL_OUTCOME_INVALID: 'The call outcome is incomplete. Check the date, the amount and the invoices.',

@@ -57,7 +57,7 @@ export const problems = {
   REMINDER_NOT_AN_SMS: 'Cette étape ne se fait plus par SMS. Actualisez la liste.',
   REMINDER_NO_MOBILE: 'Ce client n’a pas de numéro qui reçoit les SMS.',
   REMINDER_UNUSUAL_TIME:
-    'Hors des jours ouvrés, ou avant 8 h ou après 20 h : l’envoi demande votre accord. Rouvrez la relance pour le donner.',
+    'Hors de vos heures de contact : l’envoi demande votre accord. Rouvrez la relance pour le donner, ou pour attendre.',
   REMINDER_OUT_OF_HOURS: 'Hors de vos heures de contact : l’envoi attend la prochaine plage.',
   REMINDER_NOT_A_CALL: 'Cette étape ne se fait plus par téléphone. Actualisez la liste.',
   CALL_OUTCOME_INVALID: 'L’issue de l’appel n’est pas complète : vérifiez la date, le montant et les factures.',

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Mailing } from '../../contract/delivery/mailings.ts'
-import { errorActions, resultOf, unwired } from '../parts.ts'
-import { busyState, failedState } from '../states.ts'
+import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
+import { busyState, failedState, requestState } from '../states.ts'
 import type {
+  DelayResult,
   MailingContext,
   MailingEvent,
   MailingInput,
@@ -31,6 +32,8 @@ export const mailingMachine = setup({
     findMailing: fromPromise<Mailing | null>(unwired('findMailing')),
     countRecipients: fromPromise<Recipients>(unwired('countRecipients')),
     startMailing: fromPromise<StartResult, StartInput>(unwired('startMailing')),
+    /** Lets the e-mails leave by themselves in the next hours of contact. */
+    delayMailing: fromPromise<DelayResult>(unwired('delayMailing')),
     /** Waits a moment, then reads the mailing's progress. */
     followMailing: fromPromise<Mailing, MailingInput>(unwired('followMailing')),
     cancelMailing: fromPromise<Mailing, MailingInput>(unwired('cancelMailing')),
@@ -48,6 +51,7 @@ export const mailingMachine = setup({
     ...errorActions,
   },
   guards: {
+    ...answerGuards,
     isFound: (_, { mailing }: { mailing: Mailing | null }) => mailing !== null,
     isAnybody: (_, { recipients }: { recipients: Recipients }) => recipients.total > 0,
     isStarted: (_, { result }: { result: StartResult }) => result.kind === 'started',
@@ -110,15 +114,31 @@ export const mailingMachine = setup({
       on: { 'mailing.closed': 'idle' },
     },
     confirming: {
-      description: 'The person is asked whether so many e-mails go to these customers.',
+      description:
+        'The person is asked whether so many e-mails go to these customers; outside the hours of contact, whether they wait for them.',
       on: {
         'mailing.confirmed': {
           target: 'starting',
           actions: { type: 'beginAttempt', params: ({ event }) => event },
         },
+        'mailing.delayed': 'delaying',
         'mailing.dismissed': 'idle',
       },
     },
+    delaying: requestState({
+      description: 'The server is asked to let the e-mails leave by themselves in the next hours of contact.',
+      invoke: { src: 'delayMailing' },
+      // The list shows what waits.
+      accepted: { target: 'idle' },
+      refused: { target: 'nobody' },
+      failure: 'delayFailed',
+    }),
+    delayFailed: failedState({
+      description:
+        'The server did not answer: the e-mails may or may not wait. None leaves before the hours of contact.',
+      retry: 'delaying',
+      on: { 'mailing.dismissed': 'idle' },
+    }),
     starting: busyState({
       description: 'The server starts the sending.',
       invoke: {
@@ -136,7 +156,7 @@ export const mailingMachine = setup({
             target: 'looking',
           },
           {
-            // Meanwhile it is no longer a usual hour: the user confirms again, with the hour shown.
+            // The hours of contact have just ended: the user confirms again, with the hour shown.
             guard: { type: 'isUntold', params: resultOf },
             target: 'confirming',
           },

@@ -42,6 +42,8 @@ export const mailingModel: FlowModel<typeof mailingMachine> = {
     ...[null, begun].map((mailing) => answered('findMailing', mailing)),
     ...recipients.map((each) => answered('countRecipients', each)),
     ...starts.map((result) => answered('startMailing', result)),
+    answered('delayMailing', { kind: 'delayed' }),
+    answered('delayMailing', { kind: 'refused' }),
     ...[
       sampleMailing('RUNNING', { WAITING: 2, SENT: 1 }),
       sampleMailing('DONE', { SENT: 1, FAILED: 1, REFUSED: 1 }),

@@ -8,14 +8,17 @@ export type Recipients = {
 }
 
 /**
- * A refusal by a rule is an answer: another mailing is running, no recipient is left, or it is not a usual time and the
- * user was not told (`untold`).
+ * A refusal by a rule is an answer: another mailing is running, no recipient is left, or it is outside the hours of
+ * contact and the user was not told (`untold`).
  */
 export type StartResult =
   | { kind: 'started'; mailing: Mailing }
   | { kind: 'taken' }
   | { kind: 'empty' }
   | { kind: 'untold' }
+
+/** The e-mails wait for the hours of contact, or none is left. */
+export type DelayResult = { kind: 'delayed' } | { kind: 'refused' }
 
 export type StartInput = { attemptKey: string; atUnusualTime: boolean }
 export type MailingInput = { mailingId: string }
@@ -24,7 +27,7 @@ export type MailingContext = {
   recipients: Recipients
   /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
-  /** The user was told that it is a day off or an unusual hour, and sends anyway. */
+  /** The user was told that it is outside the hours of contact, and sends anyway. */
   atUnusualTime: boolean
   mailing: Mailing | null
   error: unknown
@@ -34,6 +37,7 @@ export type MailingEvent =
   | { type: 'retry.requested' }
   | { type: 'mailing.asked' }
   | { type: 'mailing.confirmed'; atUnusualTime?: boolean }
+  | { type: 'mailing.delayed' }
   | { type: 'mailing.dismissed' }
   | { type: 'start.abandoned' }
   | { type: 'cancel.requested' }

@@ -4,6 +4,8 @@ import { definitionOf, type Medium } from '../../domain/mediums/index.ts'
 import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState, requestState } from '../states.ts'
 import type {
+  DelayInput,
+  DelayResult,
   MailLanguage,
   PreviewInput,
   PreviewResult,
@@ -11,12 +13,15 @@ import type {
   ReminderSendEvent,
   SendInput,
   SendResult,
+  TakeBackInput,
+  TakeBackResult,
 } from './reminder-send.types.ts'
 
 const closed: Omit<ReminderSendContext, 'language'> = {
   reminder: null,
   due: false,
   message: null,
+  leavesAt: null,
   attemptKey: '',
   atUnusualTime: false,
   sent: null,
@@ -37,7 +42,7 @@ const closable = { 'reminder.closed': { target: '#reminderSend.idle', actions: '
  * A message is always previewed exactly as it will be sent, and its sending is confirmed with channel and recipient. A
  * refusal by the mail server or SMS gateway is an answer (`failed`), and so is a refusal by a rule (`refused`). Only
  * when our own server did not answer is the outcome `unknown`; the retry then uses the same key, so it cannot be sent
- * twice. Letters and calls have no preview here: they are only shown.
+ * twice. Outside the hours of contact a message may wait for them; it then leaves by itself. Letters and calls have no preview here: they are only shown.
  */
 export const reminderSendMachine = setup({
   types: {
@@ -48,12 +53,15 @@ export const reminderSendMachine = setup({
     /** Loads the message as it would be sent now. */
     previewMessage: fromPromise<PreviewResult, PreviewInput>(unwired('previewMessage')),
     sendMessage: fromPromise<SendResult, SendInput>(unwired('sendMessage')),
+    delaySend: fromPromise<DelayResult, DelayInput>(unwired('delaySend')),
+    takeBackSend: fromPromise<TakeBackResult, TakeBackInput>(unwired('takeBackSend')),
   },
   actions: {
     open: assign((_, { reminder, due }: { reminder: PlannedReminder; due: boolean }) => ({
       reminder,
       due,
       language: reminder.language,
+      leavesAt: reminder.waiting?.leavesAt ?? null,
     })),
     close: assign(() => closed),
     choose: assign((_, { language }: { language: MailLanguage }) => ({ language })),
@@ -64,6 +72,10 @@ export const reminderSendMachine = setup({
     forgetRefusal: assign({ refusal: null, refusalReason: '' }),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepHour: assign((_, { atUnusualTime = false }: { atUnusualTime?: boolean }) => ({ atUnusualTime })),
+    keepDelay: assign((_, { result }: { result: DelayResult | TakeBackResult }) => {
+      if (result.kind === 'refused') return { refusal: result.code }
+      return { leavesAt: result.kind === 'delayed' ? result.leavesAt : null }
+    }),
     keepResult: assign((_, { result }: { result: SendResult }) => {
       if (result.kind === 'refused') return { refusal: result.code, refusalReason: result.reason ?? '' }
       if (result.kind === 'failed') return { failure: { code: result.code, reason: result.reason } }
@@ -73,9 +85,10 @@ export const reminderSendMachine = setup({
   },
   guards: {
     isWritten: (_, { media }: { media: Medium }) => definitionOf(media).sentAs !== null,
-    /** Its day has come and, for a text message, its hour. */
-    maySend: (_, { due, message }: Pick<ReminderSendContext, 'due' | 'message'>) =>
-      due && (message?.kind !== 'sms' || message.open),
+    isDue: (_, { due }: Pick<ReminderSendContext, 'due'>) => due,
+    /** An e-mail may leave at any hour, a text message only within the hours of contact. */
+    mayLeaveNow: (_, { message }: Pick<ReminderSendContext, 'message'>) => message?.kind !== 'sms' || message.open,
+    isWaiting: (_, { leavesAt }: Pick<ReminderSendContext, 'leavesAt'>) => leavesAt !== null,
     ...answerGuards,
     isSent: (_, { result }: { result: SendResult }) => result.kind === 'sent',
     isFailed: (_, { result }: { result: SendResult }) => result.kind === 'failed',
@@ -117,7 +130,7 @@ export const reminderSendMachine = setup({
     }),
     previewed: {
       description:
-        'The message is on the screen. It can be sent when its day has come; a text message, in the hours of contact.',
+        'The message is on the screen. It can be sent when its day has come. One that waits for the hours of contact may be taken back.',
       on: {
         ...closable,
         'language.chosen': {
@@ -125,8 +138,12 @@ export const reminderSendMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event },
         },
         'send.requested': {
-          guard: { type: 'maySend', params: ({ context }) => context },
+          guard: { type: 'isDue', params: ({ context }) => context },
           target: 'confirming',
+        },
+        'delay.withdrawn': {
+          guard: { type: 'isWaiting', params: ({ context }) => context },
+          target: 'takingBack',
         },
       },
     },
@@ -136,15 +153,45 @@ export const reminderSendMachine = setup({
       on: closable,
     }),
     confirming: {
-      description: 'The person is asked whether this goes to this customer.',
+      description:
+        'The person is asked whether this goes to this customer; outside the hours of contact, whether it waits for them.',
       on: {
         'send.confirmed': {
+          guard: { type: 'mayLeaveNow', params: ({ context }) => context },
           target: 'sending',
           actions: ['beginAttempt', { type: 'keepHour', params: ({ event }) => event }],
         },
+        'send.delayed': { target: 'delaying' },
         'send.cancelled': { target: 'previewed' },
       },
     },
+    delaying: requestState({
+      description: 'The server is asked to let it leave by itself in the next hours of contact.',
+      invoke: {
+        src: 'delaySend',
+        input: ({ context }) => ({ reminderId: context.reminder?.id ?? '', language: context.language }),
+      },
+      accepted: { target: 'previewed', actions: { type: 'keepDelay', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'keepDelay', params: resultOf } },
+      failure: 'delayFailed',
+    }),
+    delayFailed: failedState({
+      description: 'The server did not answer: it may or may not wait. It does not leave before the hours of contact.',
+      retry: 'delaying',
+      on: closable,
+    }),
+    takingBack: requestState({
+      description: 'The server is asked not to let it leave by itself.',
+      invoke: { src: 'takeBackSend', input: ({ context }) => ({ reminderId: context.reminder?.id ?? '' }) },
+      accepted: { target: 'previewed', actions: { type: 'keepDelay', params: resultOf } },
+      refused: { target: 'refused', actions: { type: 'keepDelay', params: resultOf } },
+      failure: 'takeBackFailed',
+    }),
+    takeBackFailed: failedState({
+      description: 'The server did not answer: it may still wait, and leave by itself.',
+      retry: 'takingBack',
+      on: closable,
+    }),
     sending: busyState({
       description: 'The message is handed to the mail server or to the carrier of text messages.',
       invoke: {

@@ -1,7 +1,7 @@
 import { answered, type FlowModel } from '../model.ts'
 import { reminderAnswers, sampleReminder } from '../reminder.samples.ts'
 import { reminderSendMachine } from './reminder-send.machine.ts'
-import type { Message, PreviewResult, SendResult } from './reminder-send.types.ts'
+import type { DelayResult, Message, PreviewResult, SendResult, TakeBackResult } from './reminder-send.types.ts'
 
 /** A text message for samples. */
 export const sampleSms: Extract<Message, { kind: 'sms' }> = {
@@ -45,6 +45,15 @@ const results: readonly SendResult[] = [
   { kind: 'refused', code: 'ADDRESS_REFUSED', reason: '550 5.1.1 User unknown' },
 ]
 
+const delays: readonly DelayResult[] = [
+  { kind: 'delayed', leavesAt: '2026-11-20T09:00:00.000Z' },
+  { kind: 'refused', code: 'REMINDER_NOTHING_DUE' },
+]
+const takeBacks: readonly TakeBackResult[] = [
+  { kind: 'taken back' },
+  { kind: 'refused', code: 'REMINDER_ALREADY_SENT' },
+]
+
 /** Samples for every path of a reminder. */
 export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
   machine: reminderSendMachine,
@@ -56,11 +65,13 @@ export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
     { type: 'language.chosen', language: 'en' },
     ...previews.map((preview) => answered('previewMessage', preview)),
     ...results.map((result) => answered('sendMessage', result)),
+    ...delays.map((result) => answered('delaySend', result)),
+    ...takeBacks.map((result) => answered('takeBackSend', result)),
   ],
   answers: reminderAnswers,
   key: (snapshot) => {
-    const { reminder, due, language, message } = snapshot.context
+    const { reminder, due, language, message, leavesAt } = snapshot.context
     const isOpen = !snapshot.matches('previewing') && message?.kind === 'sms' && message.open
-    return [reminder?.media, due, language, isOpen]
+    return [reminder?.media, due, language, isOpen, leavesAt !== null]
   },
 }

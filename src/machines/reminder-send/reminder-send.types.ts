@@ -20,7 +20,15 @@ export type SendResult =
   | { kind: 'failed'; code: string; reason: string }
   | { kind: 'refused'; code: string; reason?: string }
 
+/** When a message that waits leaves by itself, or why it does not wait. */
+export type DelayResult = { kind: 'delayed'; leavesAt: string } | { kind: 'refused'; code: string }
+
+/** The message waits no more and stays to be sent; or it has left already. */
+export type TakeBackResult = { kind: 'taken back' } | { kind: 'refused'; code: string }
+
 export type PreviewInput = { reminderId: string; media: Medium; language: MailLanguage }
+export type DelayInput = Pick<PreviewInput, 'reminderId' | 'language'>
+export type TakeBackInput = Pick<PreviewInput, 'reminderId'>
 export type SendInput = PreviewInput & { attemptKey: string; atUnusualTime: boolean }
 
 export type ReminderSendContext = {
@@ -33,7 +41,9 @@ export type ReminderSendContext = {
   message: Message | null
   /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
-  /** The user was told that it is a day off or an unusual hour, and sends anyway. */
+  /** When it leaves by itself, if it waits for the hours of contact. */
+  leavesAt: string | null
+  /** The user was told that it is outside the hours of contact, and sends anyway. */
   atUnusualTime: boolean
   sent: { messageId: string; to: string; sentAt: string } | null
   /** The answer of the mail server or the gateway. */
@@ -54,3 +64,5 @@ export type ReminderSendEvent =
   | { type: 'send.requested' }
   | { type: 'send.confirmed'; atUnusualTime?: boolean }
   | { type: 'send.cancelled' }
+  | { type: 'send.delayed' }
+  | { type: 'delay.withdrawn' }

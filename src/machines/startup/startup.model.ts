@@ -1,4 +1,6 @@
 import type { Account, Me, OidcConfiguration } from '../../contract/accounts/identity.ts'
+import { copyOfTimes } from '../../domain/contact-hours.ts'
+import { defaultSettings } from '../../domain/settings.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { sampleAccess } from '../session/session.model.ts'
 import type { SessionOutput } from '../session/session.types.ts'
@@ -31,7 +33,12 @@ const account: Account = {
   tradeName: 'Atelier Boréal',
   siren: '552100554',
   accountType: 'STANDARD',
-  settings: { accountingCurrency: 'EUR', creationProcess: false, strictDocumentNumbers: false },
+  settings: {
+    accountingCurrency: 'EUR',
+    creationProcess: false,
+    strictDocumentNumbers: false,
+    contactTimes: copyOfTimes(defaultSettings),
+  },
   address: { street: '1 rue du Port', city: 'Nantes', postCode: '44000', country: 'FRA' },
   verified: true,
   logo: null,

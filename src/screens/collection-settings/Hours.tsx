@@ -1,17 +1,24 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type CollectionRules, rulesLimits } from '../../domain/settings.ts'
+import type { Hours as Periods } from '../../domain/contact-hours.ts'
+import { rulesLimits } from '../../domain/settings.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './collection-settings.module.css'
 
-type Windows = CollectionRules['contactHours']
-type Props = { windows: Windows; error: string | null; onChange: (patch: { contactHours: Windows }) => void }
+type Props = {
+  /** For calls and text messages, or for e-mails. */
+  field: 'contactHours' | 'emailHours'
+  windows: Periods
+  error: string | null
+  onChange: (windows: Periods) => void
+}
 
-/** The hours for phone calls and text messages: up to three periods a day. */
-export const Hours = ({ windows, error, onChange }: Props) => {
+/** The hours in which an account reaches its customers: up to three periods a day. */
+export const Hours = ({ field, windows, error, onChange }: Props) => {
   const { rules: texts } = useTexts().settings
-  const put = (contactHours: Windows) => onChange({ contactHours })
-  const at = (index: number, window: Windows[number]) => put(windows.map((one, n) => (n === index ? window : one)))
+  const id = `rules-${field}`
+  const hours = texts.hours[field]()
+  const at = (index: number, window: Periods[number]) => onChange(windows.map((one, n) => (n === index ? window : one)))
   const time = (label: string, value: string, change: (time: string) => void) => (
     <TextInput
       type="time"
@@ -19,42 +26,42 @@ export const Hours = ({ windows, error, onChange }: Props) => {
       className="figures"
       value={value}
       error={error !== null}
-      aria-describedby="rules-hours-error"
+      aria-describedby={`${id}-error`}
       onChange={(event) => change(event.currentTarget.value)}
     />
   )
   return (
-    <fieldset className={classes.hours} aria-labelledby="rules-hours">
-      <Input.Label component="div" id="rules-hours" required>
-        {texts.hours()}
+    <fieldset className={classes.hours} aria-labelledby={id}>
+      <Input.Label component="div" id={id} required>
+        {hours}
       </Input.Label>
-      <Input.Description>{texts.hoursHint()}</Input.Description>
+      <Input.Description>{texts.hoursHint[field]()}</Input.Description>
       {windows.map(([from, to], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a period has no id
         <div key={index} className={classes.window}>
-          {time(texts.from({ n: index + 1 }), from, (value) => at(index, [value, to]))}
+          {time(texts.from({ hours, n: index + 1 }), from, (value) => at(index, [value, to]))}
           <span aria-hidden>–</span>
-          {time(texts.to({ n: index + 1 }), to, (value) => at(index, [from, value]))}
+          {time(texts.to({ hours, n: index + 1 }), to, (value) => at(index, [from, value]))}
           {windows.length > 1 ? (
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={texts.removeHours({ n: index + 1 })}
-              onClick={() => put(windows.filter((_, n) => n !== index))}
+              aria-label={texts.removeHours({ hours, n: index + 1 })}
+              onClick={() => onChange(windows.filter((_, n) => n !== index))}
             >
               <IconX size={16} stroke={1.7} aria-hidden />
             </ActionIcon>
           ) : null}
         </div>
       ))}
-      <Input.Error id="rules-hours-error">{error}</Input.Error>
+      <Input.Error id={`${id}-error`}>{error}</Input.Error>
       {windows.length < rulesLimits.windows ? (
         <Button
           mt={8}
           variant="subtle"
           size="compact-sm"
           className={classes.add}
-          onClick={() => put([...windows, ['', '']])}
+          onClick={() => onChange([...windows, ['', '']])}
         >
           {texts.addHours()}
         </Button>

@@ -7,6 +7,7 @@ import { checkRules, printedLengths, type RulesField } from '../../domain/settin
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { useAccount } from '../../ui/account.tsx'
 import classes from './collection-settings.module.css'
+import { Days } from './Days.tsx'
 import type { RulesProps } from './flow.ts'
 import { Hours } from './Hours.tsx'
 
@@ -78,7 +79,16 @@ export const Rules = (props: RulesProps) => {
             onChange={(value) => change({ promiseGraceDays: numberIn(value) })}
           />
         </div>
-        <Hours windows={rules.contactHours} error={errorOf('contactHours')} onChange={change} />
+        <Days days={rules.contactDays} error={errorOf('contactDays')} onChange={change} />
+        {(['contactHours', 'emailHours'] as const).map((field) => (
+          <Hours
+            key={field}
+            field={field}
+            windows={rules[field]}
+            error={errorOf(field)}
+            onChange={(hours) => change({ [field]: hours })}
+          />
+        ))}
       </section>
       <section className={classes.panel} aria-labelledby="rules-messages">
         <Title order={2} id="rules-messages" size="h3" mb="sm">

@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { isUnusualTime } from '../../domain/phone-calls/hours.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { ContactHours, useHours } from './ContactHours.tsx'
 import type { SendProps } from './flow.ts'
-import { UnusualTime } from './UnusualTime.tsx'
 
 /** Confirms a send, naming the message and the recipient. */
 export const Confirm = ({ snapshot, send }: SendProps) => {
@@ -11,9 +10,9 @@ export const Confirm = ({ snapshot, send }: SendProps) => {
   const { mail, sms } = texts.reminders
   const format = useFormat()
   const { reminder, message } = snapshot.context
-  const now = new Date()
-  // Text messages have hours of their own, which the server enforces.
-  const unusual = message?.kind !== 'sms' && isUnusualTime(now)
+  const ofMedium = useHours(reminder?.media ?? 'EMAIL')
+  // The server has answered too whether the hour of a text message has come.
+  const hours = message?.kind === 'sms' ? { ...ofMedium, open: ofMedium.open && message.open } : ofMedium
   return (
     <Modal
       opened={snapshot.matches('confirming')}
@@ -44,16 +43,26 @@ export const Confirm = ({ snapshot, send }: SendProps) => {
               amount: format.money(reminder.amount),
             })}
           </Text>
-          {unusual ? <UnusualTime now={now} /> : null}
+          <ContactHours hours={hours} />
         </>
       ) : null}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => send({ type: 'send.cancelled' })}>
           {texts.shared.actions.cancel()}
         </Button>
-        <Button data-autofocus onClick={() => send({ type: 'send.confirmed', atUnusualTime: unusual })}>
-          {mail.confirm()}
-        </Button>
+        {snapshot.can({ type: 'send.confirmed' }) ? (
+          <Button
+            {...(hours.open ? { 'data-autofocus': true } : { variant: 'default' })}
+            onClick={() => send({ type: 'send.confirmed', atUnusualTime: !hours.open })}
+          >
+            {mail.confirm()}
+          </Button>
+        ) : null}
+        {hours.open ? null : (
+          <Button data-autofocus onClick={() => send({ type: 'send.delayed' })}>
+            {texts.reminders.waiting.wait({ moment: hours.next })}
+          </Button>
+        )}
       </Group>
     </Modal>
   )

@@ -34,6 +34,32 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
       return (
         <Working mb={0} text={own.sending({ to: message?.kind === 'sms' ? message.to : (reminder?.email ?? '') })} />
       )
+    case 'delaying':
+    case 'takingBack':
+      return (
+        <Working
+          mb={0}
+          text={
+            snapshot.matches('delaying') ? texts.reminders.waiting.delaying() : texts.reminders.waiting.takingBack()
+          }
+        />
+      )
+    case 'delayFailed':
+    case 'takeBackFailed':
+      return (
+        <NotDone
+          mb={0}
+          title={
+            snapshot.matches('delayFailed')
+              ? texts.reminders.waiting.delayFailed()
+              : texts.reminders.waiting.takeBackFailed()
+          }
+          text={problem.words}
+        >
+          {reference}
+          <Group mt="sm">{preview(texts.shared.actions.retry(), 'retry.requested')}</Group>
+        </NotDone>
+      )
     case 'sent':
       return <Sent snapshot={snapshot} send={send} />
     case 'failed':

@@ -84,7 +84,16 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       key: 'plannedDate',
       header: texts.columns.plannedDate(),
       sort: 'plannedDate',
-      render: ({ plannedDate }) => <span className="figures">{format.date(plannedDate)}</span>,
+      render: ({ plannedDate, waiting }) => (
+        <>
+          <span className="figures">{format.date(plannedDate)}</span>
+          {waiting ? (
+            <Text size="xs" className="figures">
+              {texts.waiting.leaves({ moment: format.moment(waiting.leavesAt) })}
+            </Text>
+          ) : null}
+        </>
+      ),
     },
     {
       key: 'call',

@@ -21,6 +21,7 @@ import { MailingButton, MailingPanel, useMailing } from './mailing/index.tsx'
 import { Nothing } from './Nothing.tsx'
 import { PlanningBanner, PlanningLead, ReplanButton, usePlanning } from './Planning.tsx'
 import { ReminderDrawer } from './ReminderDrawer.tsx'
+import { WaitingPanel } from './WaitingPanel.tsx'
 
 /** "Mes relances" (REM-01): whom to remind, by which channel, when; each row opens its message. */
 export default function RemindersScreen() {
@@ -61,6 +62,7 @@ export default function RemindersScreen() {
       />
       <PlanningBanner planning={planning} />
       <MailingPanel {...mailing} />
+      <WaitingPanel />
       <Bounces />
       <Filters state={state} onState={onState} counters={listing.data?.counters} failed={listing.isError} />
       <DataTable

@@ -5,6 +5,7 @@ import {
   getCollectionSettings,
   updateCollectionSettings,
 } from '../../contract/accounts/collection-settings.ts'
+import { copyOfTimes } from '../../domain/contact-hours.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import type { CollectionRules } from '../../domain/settings.ts'
 import {
@@ -29,10 +30,10 @@ const toKept = ({
   beside: rates,
 })
 
-const toBody = ({ thresholdCents, contractRate, contactHours, ...rest }: CollectionRules): CollectionRulesInput => ({
+const toBody = ({ thresholdCents, contractRate, ...rest }: CollectionRules): CollectionRulesInput => ({
   ...rest,
   threshold: toDecimal(thresholdCents),
-  contactHours: contactHours.map(([from, to]) => [from, to]),
+  ...copyOfTimes(rest),
   contractRate: contractRate === null ? null : contractRate / 100,
 })
 

@@ -7,9 +7,10 @@ import {
   startMailing,
 } from '../../contract/delivery/mailings.ts'
 import { listPlannedReminders } from '../../contract/delivery/reminders.ts'
+import { delayMailing } from '../../contract/delivery/waiting-sends.ts'
 import { MAILING_LOOK_MS } from '../../domain/constants.ts'
 import { mailingMachine } from '../../machines/mailing/mailing.machine.ts'
-import type { Recipients, StartInput, StartResult } from '../../machines/mailing/mailing.types.ts'
+import type { DelayResult, Recipients, StartInput, StartResult } from '../../machines/mailing/mailing.types.ts'
 import { changed, send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
@@ -44,6 +45,16 @@ const start = async (
   }
 }
 
+const delay = async (masterRef: string, signal: AbortSignal): Promise<DelayResult> => {
+  try {
+    await send(delayMailing, { params: { masterRef } }, { signal })
+    return { kind: 'delayed' }
+  } catch (error) {
+    if (error instanceof HttpProblem && error.code === 'MAILING_EMPTY') return { kind: 'refused' }
+    throw error
+  }
+}
+
 /** The mailing flow, wired to the API. */
 export const wiredMailing = (masterRef: string) => {
   const follow = async (mailingId: string, signal: AbortSignal): Promise<Mailing> => {
@@ -60,6 +71,7 @@ export const wiredMailing = (masterRef: string) => {
       }),
       countRecipients: fromPromise(({ signal }) => countRecipients(masterRef, signal)),
       startMailing: fromPromise(({ input, signal }) => start(masterRef, input, signal)),
+      delayMailing: fromPromise(({ signal }) => delay(masterRef, signal)),
       followMailing: fromPromise(({ input, signal }) => follow(input.mailingId, signal)),
       cancelMailing: fromPromise(({ input, signal }) =>
         send(cancelMailing, { params: { masterRef, mailingId: input.mailingId } }, { signal }),

@@ -1,15 +1,20 @@
 import { fromPromise } from 'xstate'
 import { changePlannedReminder, previewReminder, sendMail } from '../../contract/delivery/reminders.ts'
 import { previewSms, sendSms } from '../../contract/delivery/sms.ts'
+import { delaySend, takeBackSend } from '../../contract/delivery/waiting-sends.ts'
 import { definitionOf } from '../../domain/mediums/index.ts'
 import { plannedReminderMachine } from '../../machines/planned-reminder/planned-reminder.machine.ts'
 import type { PlanChange, PlanChangeResult } from '../../machines/planned-reminder/planned-reminder.types.ts'
 import { reminderSendMachine } from '../../machines/reminder-send/reminder-send.machine.ts'
 import type {
+  DelayInput,
+  DelayResult,
   PreviewInput,
   PreviewResult,
   SendInput,
   SendResult,
+  TakeBackInput,
+  TakeBackResult,
 } from '../../machines/reminder-send/reminder-send.types.ts'
 import { send } from '../http/http.ts'
 import { refusalWhere } from '../http/refusal.ts'
@@ -51,12 +56,40 @@ const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal)
   }
 }
 
+const delay = async (
+  masterRef: string,
+  { reminderId: plannedReminderId, language }: DelayInput,
+  signal: AbortSignal,
+): Promise<DelayResult> => {
+  try {
+    const params = { masterRef, plannedReminderId }
+    return { kind: 'delayed', ...(await send(delaySend, { params, body: { language } }, { signal })) }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+const takeBack = async (
+  masterRef: string,
+  { reminderId: plannedReminderId }: TakeBackInput,
+  signal: AbortSignal,
+): Promise<TakeBackResult> => {
+  try {
+    await send(takeBackSend, { params: { masterRef, plannedReminderId } }, { signal })
+    return { kind: 'taken back' }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
 /** The flow that sends a reminder, wired to the API. */
 export const wiredReminderSend = (masterRef: string) =>
   reminderSendMachine.provide({
     actors: {
       previewMessage: fromPromise(({ input, signal }) => preview(masterRef, input, signal)),
       sendMessage: fromPromise(({ input, signal }) => deliver(masterRef, input, signal)),
+      delaySend: fromPromise(({ input, signal }) => delay(masterRef, input, signal)),
+      takeBackSend: fromPromise(({ input, signal }) => takeBack(masterRef, input, signal)),
     },
   })
 

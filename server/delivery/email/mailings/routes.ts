@@ -6,8 +6,8 @@ import {
   type MailingItem,
   startMailing,
 } from '../../../../src/contract/delivery/mailings.ts'
-import { nextBusinessDay } from '../../../../src/domain/calendar.ts'
-import { businessDateAt } from '../../../../src/domain/dates.ts'
+import { mayContactAt } from '../../../../src/domain/contact-hours.ts'
+import { settingsOf } from '../../../../src/domain/settings.ts'
 import { accountRowOf } from '../../../accounts/account/account-row.ts'
 import { lockPlan } from '../../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../../accounts/activity/logs.ts'
@@ -17,7 +17,7 @@ import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { Api } from '../../../platform/http/router.ts'
 import { isUuid } from '../../../platform/ids/uuid.ts'
 import { Refusal } from '../../../platform/web/refusal.ts'
-import { refuseUnusualTime } from '../sending.ts'
+import { isDueBy } from '../../sending/due.ts'
 import { mailingJob, registerMailings } from './work.ts'
 
 type MailingRow = { mailing_id: string; state: Mailing['state']; created_at: Date; ended_at: Date | null }
@@ -84,10 +84,11 @@ export const mailingRoutes = (api: Api): void => {
 
   api.implement(startMailing, ({ params, query, inTenant, caller }) =>
     inTenant(async (tx, tenantId) => {
-      refuseUnusualTime(services, query.atUnusualTime === 'true')
       const { masterRef } = params
       const now = services.now()
       const accountRow = await accountRowOf(tx, masterRef)
+      const isUsual = mayContactAt('EMAIL', now, settingsOf(accountRow.collection_settings))
+      if (!isUsual && query.atUnusualTime !== 'true') throw new Refusal(409, 'REMINDER_UNUSUAL_TIME')
       await lockPlan(tx, tenantId, masterRef)
       if (await runningRow(tx, masterRef)) throw new Refusal(409, 'MAILING_RUNNING')
       const row = await tx.exactlyOne<MailingRow>(sql`
@@ -99,8 +100,7 @@ export const mailingRoutes = (api: Api): void => {
           p.tiers_ref, coalesce(${displayName}, p.tiers_ref)
         from planned_reminders p
         left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = p.tiers_ref
-        where p.tenant_id = ${tenantId} and p.master_ref = ${masterRef} and p.media = 'EMAIL'
-          and p.status in ('PLANNED', 'FAILED') and p.planned_date <= ${nextBusinessDay(businessDateAt(now))}`)
+        where ${isDueBy('EMAIL', { tenantId, accountRow, now })}`)
       if (count === 0) throw new Refusal(409, 'MAILING_EMPTY')
       await writeLog(tx, { masterRef, code: 'MAILING_STARTED', userId: caller.userId, params: { count }, at: now })
       const data = { tenantId, mailingId: row.mailing_id }

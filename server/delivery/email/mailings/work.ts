@@ -45,7 +45,9 @@ const nextItems = ({ database, now }: Services, { tenantId, mailingId }: Mailing
 const sendOne = async (services: Services, tenantId: string, item: Item): Promise<Result> => {
   const { planned_id: plannedId, master_ref: masterRef, user_id: userId } = item
   try {
-    const { status, failure } = await sendReminder(services, { tenantId, masterRef, plannedId, userId, language: null })
+    // Who started the mailing was told of the hour.
+    const wanted = { tenantId, masterRef, plannedId, userId, language: null, isTold: true }
+    const { status, failure } = await sendReminder(services, wanted)
     return { result: status, code: failure?.code ?? '', reason: failure?.reason ?? '' }
   } catch (error) {
     if (error instanceof Refusal) return { result: 'SKIPPED', code: error.code, reason: '' }

@@ -1,8 +1,7 @@
 import { Button, Group, Modal, ScrollArea, Text } from '@mantine/core'
-import { isUnusualTime } from '../../../domain/phone-calls/hours.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { UnusualTime } from '../UnusualTime.tsx'
+import { ContactHours, useHours } from '../ContactHours.tsx'
 import type { MailingProps } from './flow.ts'
 import classes from './mailing.module.css'
 
@@ -12,8 +11,7 @@ export const Confirm = ({ snapshot, send }: MailingProps) => {
   const words = texts.mailing
   const format = useFormat()
   const { total, first } = snapshot.context.recipients
-  const now = new Date()
-  const unusual = isUnusualTime(now)
+  const hours = useHours('EMAIL')
   return (
     <Modal
       opened={snapshot.matches('confirming')}
@@ -24,7 +22,7 @@ export const Confirm = ({ snapshot, send }: MailingProps) => {
       closeButtonProps={{ 'aria-label': texts.shared.actions.close() }}
     >
       <Text c="dimmed">{words.confirmHint()}</Text>
-      {unusual ? <UnusualTime now={now} /> : null}
+      <ContactHours hours={hours} />
       <ScrollArea.Autosize mah="40vh" mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': words.recipients() }}>
         <ul className={classes.recipients} aria-label={words.recipients()}>
           {first.map(({ id, tiersName, email, amount }) => (
@@ -44,9 +42,17 @@ export const Confirm = ({ snapshot, send }: MailingProps) => {
         <Button variant="default" onClick={() => send({ type: 'mailing.dismissed' })}>
           {texts.shared.actions.cancel()}
         </Button>
-        <Button data-autofocus onClick={() => send({ type: 'mailing.confirmed', atUnusualTime: unusual })}>
+        <Button
+          {...(hours.open ? { 'data-autofocus': true } : { variant: 'default' })}
+          onClick={() => send({ type: 'mailing.confirmed', atUnusualTime: !hours.open })}
+        >
           {words.confirm()}
         </Button>
+        {hours.open ? null : (
+          <Button data-autofocus onClick={() => send({ type: 'mailing.delayed' })}>
+            {texts.reminders.waiting.wait({ moment: hours.next })}
+          </Button>
+        )}
       </Group>
     </Modal>
   )

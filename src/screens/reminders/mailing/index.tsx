@@ -86,6 +86,23 @@ const Part = (props: MailingProps) => {
           </Group>
         </Done>
       )
+    case 'delayFailed':
+      return (
+        <Failure
+          mb="md"
+          title={words.delayFailed()}
+          lead={words.delayFailedHint()}
+          error={error}
+          onRetry={() => send({ type: 'retry.requested' })}
+          actions={
+            <Button variant="subtle" onClick={() => send({ type: 'mailing.dismissed' })}>
+              {texts.shared.actions.cancel()}
+            </Button>
+          }
+        />
+      )
+    case 'delaying':
+      return <Working text={words.delaying()} />
     case 'startFailed':
       return (
         <Failure

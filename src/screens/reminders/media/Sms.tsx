@@ -36,7 +36,7 @@ const Preview = (props: SendProps) => {
           {sms.unicode()}
         </Text>
       ) : null}
-      <SendButton {...props} label={sms.send()} {...(open ? {} : { closed: sms.closed() })} />
+      <SendButton {...props} label={sms.send()} {...(open ? {} : { note: sms.closed() })} />
     </section>
   )
 }

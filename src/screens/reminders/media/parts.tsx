@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { MailLanguage } from '../../../machines/reminder-send/reminder-send.types.ts'
@@ -33,22 +33,34 @@ export const PreviewTitle = ({ snapshot, send, title }: SendProps & { title: str
   )
 }
 
-/** Sends the previewed message, or says why it has to wait. */
-export const SendButton = ({ snapshot, send, label, closed }: SendProps & { label: string; closed?: string }) => {
-  const { mail } = useTexts().reminders
+/** Sends the previewed message, or says when it may be sent; one that waits may be taken back. */
+export const SendButton = ({ snapshot, send, label, note }: SendProps & { label: string; note?: string }) => {
+  const { mail, waiting } = useTexts().reminders
   const format = useFormat()
-  const { reminder, due } = snapshot.context
+  const { reminder, due, leavesAt } = snapshot.context
   return (
-    <Group mt="md">
-      <Button
-        leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
-        disabled={!due || closed !== undefined}
-        onClick={() => send({ type: 'send.requested' })}
-      >
-        {label}
-      </Button>
-      {due || !reminder ? null : <Text c="dimmed">{mail.tooEarly({ date: format.date(reminder.plannedDate) })}</Text>}
-      {due && closed ? <Text c="dimmed">{closed}</Text> : null}
-    </Group>
+    <>
+      {leavesAt !== null ? (
+        <Alert mt="md" color="green" title={waiting.leaves({ moment: format.moment(leavesAt) })}>
+          <Text>{waiting.hint()}</Text>
+          <Group mt="sm">
+            <Button size="xs" variant="default" onClick={() => send({ type: 'delay.withdrawn' })}>
+              {waiting.takeBack()}
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+      <Group mt="md">
+        <Button
+          leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
+          disabled={!due}
+          onClick={() => send({ type: 'send.requested' })}
+        >
+          {label}
+        </Button>
+        {due || !reminder ? null : <Text c="dimmed">{mail.tooEarly({ date: format.date(reminder.plannedDate) })}</Text>}
+        {due && note ? <Text c="dimmed">{note}</Text> : null}
+      </Group>
+    </>
   )
 }

@@ -101,9 +101,10 @@ export const chase: readonly HelpPage[] = [
         links: [{ href: '/reminders?media=PHONE', label: 'Today’s calls' }],
       },
       {
-        title: 'When can I call?',
+        title: 'When may customers be contacted?',
         text: [
-          'On business days from 10:00 to 13:00 and from 14:00 to 20:00, unless your account has other hours. Incoming calls can be logged at any time.',
+          'Calls and text messages: Monday to Friday from 10:00 to 13:00 and from 14:00 to 20:00; e-mails: from 8:00 to 20:00; never on public holidays. Your account can have other days and hours. Incoming calls can be logged at any time.',
+          'Outside these hours you are asked. An e-mail or a text message can wait for the next ones: the list says when it leaves, you can take it back until then, and amounts and rules are checked again as it leaves. An e-mail can also be sent all the same.',
         ],
         links: [{ href: '/settings/collection', label: 'Contact hours' }],
       },

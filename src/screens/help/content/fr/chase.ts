@@ -101,9 +101,10 @@ export const chase: readonly HelpPage[] = [
         links: [{ href: '/reminders?media=PHONE', label: 'Appels du jour' }],
       },
       {
-        title: 'À quelles heures peut-on appeler ?',
+        title: 'Quand peut-on contacter un client ?',
         text: [
-          'Les jours ouvrés, de 10 h à 13 h et de 14 h à 20 h, sauf réglage de votre compte. Un appel reçu peut être noté à toute heure.',
+          'Appels et SMS : du lundi au vendredi, de 10 h à 13 h et de 14 h à 20 h ; e-mails : de 8 h à 20 h ; jamais un jour férié. Votre compte peut avoir d’autres jours et d’autres heures. Un appel reçu peut être noté à toute heure.',
+          'Hors de ces heures, votre accord est demandé. Un e-mail ou un SMS peut attendre les prochaines : la liste indique quand il part, vous pouvez le reprendre d’ici là, et montants et règles sont revérifiés au départ. Un e-mail peut aussi partir quand même.',
         ],
         links: [{ href: '/settings/collection', label: 'Heures de contact' }],
       },
