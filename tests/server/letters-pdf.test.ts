@@ -101,6 +101,16 @@ describe('letter', () => {
     expect(text).not.toContain('ce message')
   })
 
+  test('[REM-14] lists new invoices first, and apart those that were asked for before, with the sum of each', async () => {
+    const [old, fresh] = letterInput().invoices
+    const invoices = [{ ...old!, reminders: 1, lastAskedOn: '2025-08-20' }, fresh!]
+    const text = textOf(await printed({ invoices }))
+    expect(text).toMatch(
+      /Nouvelles factures\n[\s\S]*FA-2025-0518[\s\S]*Déjà réclamées\n[\s\S]*FA-2025-0412\nréclamée le 20\/08\/2025/,
+    )
+    expect(text).toMatch(/Nouvelles factures\n12 480,00 €\nFactures déjà réclamées\n1 250,40 €\nTotal des factures/)
+  })
+
   test('separates principal, interest and fixed compensation, and has neither without the setting', async () => {
     const text = textOf(await printed({ amountsDue: { principal: 13_580_00, penalties: 143_21, indemnity: 80_00 } }))
     expect(text).toMatch(

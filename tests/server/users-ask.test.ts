@@ -72,6 +72,33 @@ describe.each(engines)('features that users of other products ask for, on %s', (
     expect(second).toContain('À régler : 450,00 €')
   })
 
+  test('[REM-14] after a complete round, new invoices begin another one; its mail lists the older ones apart, with their day', async () => {
+    await putBooks(server, user, TODAY, [
+      {
+        ref: 'C1',
+        invoices: [
+          [60, 1000, 'F1'],
+          [5, 300, 'F2'],
+        ],
+      },
+    ])
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+          amount, movement_refs, planned_date, status, recipient, sent_at, created_at)
+        select ${user.tenantId}, ${user.masterRef}, gen_random_uuid(), 'C1', 'C1', step, 1, media, 'Rappel', 1000,
+          ${[refOf('F1')]}::uuid[], day, 'SENT', '', day + time '09:00', day + time '09:00'
+        from (values ('letter', 'LETTER', '2025-08-20'::date), ('call', 'PHONE', '2025-08-27'::date)) as r(step, media, day)`),
+    )
+    await replanned(server, user)
+    expect(await next()).toMatchObject({ stepId: 'first', plannedDate: TODAY, amount: 1300 })
+    await send()
+    const text = mail.received[0]!.text.replaceAll(/\s/g, ' ')
+    expect(text).toMatch(/Nouvelles factures : - F2 .*Déjà réclamées : - F1 .*réclamée le 20\/08\/2025/)
+    expect(text).toMatch(/Nouvelles factures : 300,00 € Factures déjà réclamées : 1 000,00 € À régler : 1 300,00 €/)
+    expect(text).not.toMatch(/oubli/)
+  })
+
   test('bounces among a thousand sends are found: by state, and as addresses to correct', async () => {
     const returned = [17, 400, 999]
     const refs = returned.map((index) => `C${index}`)

@@ -16,7 +16,7 @@ import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { promiseClockOf } from '../../ledger/events/promise-clock.ts'
 import { readCustomerFiles } from '../../planning/plan/customer-files.ts'
 import type { StepKey } from '../../planning/plan/planned-row.ts'
-import { remindersOf } from '../../planning/plan/reminded.ts'
+import { lastAskedOf, remindersOf } from '../../planning/plan/reminded.ts'
 import { plannerOf } from '../../planning/plan/rules.ts'
 import { textsOfTemplate } from '../../planning/scenarios/template-page.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -45,6 +45,7 @@ type MovementRow = {
   due_amount: string
   initial_amount: string
   reminders: number
+  last_asked: string | null
 }
 
 /**
@@ -89,9 +90,10 @@ export const factsNow = async (
   const planned = reminderStepsOf(file.scenario).find(({ id }) => id === step.stepId)
   const recipient = await recipientOf(tx, { tenantId, accountRow }, key.tiersRef)
   const listed = [...step.movementRefs, ...step.creditRefs]
+  const asked = { tenantId, masterRef: accountRow.master_ref, tiersRef: key.tiersRef }
   const rows = await tx.rows<MovementRow>(sql`
     select unique_ref, document_number, document_date, due_date, due_amount, initial_amount,
-      ${remindersOf({ tenantId, masterRef: accountRow.master_ref, tiersRef: key.tiersRef })} as reminders
+      ${remindersOf(asked)} as reminders, ${lastAskedOf(asked)} as last_asked
     from movements m
     where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition} and unique_ref = any(${listed}::uuid[])`)
   const byRef = new Map(rows.map((row) => [row.unique_ref, row]))
@@ -110,6 +112,7 @@ export const factsNow = async (
       promisedOn: promise?.promisedOn ?? null,
       promiseToCheck: promise?.until === null,
       reminders: row.reminders,
+      lastAskedOn: row.last_asked,
     }
   })
   const credits: MessageCredit[] = step.creditRefs.map((ref) => {

@@ -10,11 +10,17 @@ type Asked = { tenantId: string; masterRef: string; tiersRef: string }
  * Counts the messages that asked a customer to pay a movement (`m`) after its due date. Phone calls do not count,
  * because texts refer to what the customer could read.
  */
-export const remindersOf = ({ tenantId, masterRef, tiersRef }: Asked): Sql => sql`
-  (select count(*) from reminders r
+export const remindersOf = (asked: Asked): Sql => sql`(select count(*) ${sentFor(asked)})`
+
+/** The day of the last such message; null: none. */
+export const lastAskedOf = (asked: Asked): Sql =>
+  sql`(select max((r.sent_at at time zone 'Europe/Paris')::date) ${sentFor(asked)})`
+
+const sentFor = ({ tenantId, masterRef, tiersRef }: Asked): Sql => sql`
+  from reminders r
     where r.tenant_id = ${tenantId} and r.master_ref = ${masterRef} and r.tiers_ref = ${tiersRef}
       and r.status = 'SENT' and r.media = any(${written}::text[]) and m.unique_ref = any(r.movement_refs)
-      and (r.sent_at at time zone 'Europe/Paris')::date > m.due_date)`
+      and (r.sent_at at time zone 'Europe/Paris')::date > m.due_date`
 
 /** The same count for several movements of the visible edition, by reference. */
 export const remindedBefore = async (

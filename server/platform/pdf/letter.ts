@@ -1,5 +1,6 @@
 import type { LetterContent } from '../../../src/domain/letters/letter.ts'
 import { TEXT } from '../../../src/domain/letters/paper.ts'
+import { groupedRows } from '../../../src/domain/reminders/message-content.ts'
 import {
   type Column,
   type Flow,
@@ -17,8 +18,13 @@ import { openSheets, type Sheets } from './sheet.ts'
 /** A letter with the logo of its account. */
 export type LetterToPrint = { letter: LetterContent; logo: Logo }
 
-const columnsOf = ({ columns }: LetterContent): Column<LetterContent['rows'][number]>[] => [
-  { title: columns.invoice, width: 49, weight: 'bold', cell: ({ number, promised }) => [number, promised] },
+const columnsOf = ({ columns }: LetterContent, title: string): Column<LetterContent['rows'][number]>[] => [
+  {
+    title: title || columns.invoice,
+    width: 49,
+    weight: 'bold',
+    cell: ({ number, promised, asked = '' }) => [number, [promised, asked].filter((part) => part !== '').join(', ')],
+  },
   { title: '', width: 27, cell: ({ issued }) => [issued] },
   { title: columns.due, width: 24, cell: ({ dueDate }) => [dueDate] },
   { title: '', width: 35, cell: ({ lateness }) => [lateness] },
@@ -42,7 +48,12 @@ const putLetter = (sheets: Sheets, { letter, logo }: LetterToPrint): void => {
   putParagraph(flow, letter.greeting)
   putParagraph(flow, letter.intro, 5)
   const amounts = [...letter.totals, letter.toPay, ...letter.amountsDue]
-  putTable(flow, columnsOf(letter), letter.rows, heightOfAmounts(amounts))
+  const groups = groupedRows(letter, letter.rows)
+  for (const [index, { title, rows }] of groups.entries()) {
+    const isLast = index === groups.length - 1
+    putTable(flow, columnsOf(letter, title), rows, isLast ? heightOfAmounts(amounts) : 0)
+    if (!isLast) flow.y += 3
+  }
   putAmounts(flow, amounts, letter.toPay)
   for (const text of letter.paragraphs) putParagraph(flow, text)
   flow.y += 1

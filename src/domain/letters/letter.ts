@@ -26,7 +26,7 @@ export type LetterHead = {
 
 /** The body of a letter has the same parts as the message. */
 export type LetterContent = LetterHead &
-  Pick<MessageContent, 'columns' | 'rows' | 'totals' | 'toPay' | 'amountsDue' | 'howToPay' | 'signature'> & {
+  Pick<MessageContent, 'columns' | 'rows' | 'groups' | 'totals' | 'toPay' | 'amountsDue' | 'howToPay' | 'signature'> & {
     /** The subject without its prefix, as shown in lists. */
     title: string
     greeting: string
@@ -88,6 +88,7 @@ export const letterOf = (
     intro: message.intro,
     columns: message.columns,
     rows: message.rows,
+    ...(message.groups ? { groups: message.groups } : {}),
     totals: message.totals,
     toPay: message.toPay,
     amountsDue: message.amountsDue,

@@ -7,6 +7,8 @@ export type ScriptTexts = {
   openingB2C: string
   one: string
   several: string
+  /** New invoices beside those that were asked for before. */
+  mixed: string
   credits: string
   ask: string
   reference: string
@@ -22,6 +24,8 @@ const fr: ScriptTexts = {
   one: 'Je vous appelle au sujet de la facture {documentNumber}, échue le {dueDate}, soit {daysLate} de retard. Le montant à régler est de {amount}.',
   several:
     'Je vous appelle au sujet de {invoiceCount} factures échues, la plus ancienne ({documentNumber}) depuis le {dueDate}, soit {daysLate} de retard. Le montant à régler est de {amount}.',
+  mixed:
+    'Je vous appelle au sujet de nouvelles factures échues ({fresh}), pour {freshAmount}. Restent également dues celles que nous vous avons déjà réclamées, pour {askedAmount}. Le montant à régler est de {amount}.',
   credits: 'Ce montant tient compte de {credits} d’avoirs et de règlements que nous n’avons pas encore rapprochés.',
   ask: 'À quelle date pouvez-vous nous régler, et par quel moyen ?',
   reference: 'Merci d’indiquer la référence {reference} sur votre virement.',
@@ -55,6 +59,8 @@ const en: ScriptTexts = {
   one: 'I am calling about invoice {documentNumber}, due on {dueDate} and now {daysLate} overdue. The amount due is {amount}.',
   several:
     'I am calling about {invoiceCount} overdue invoices, the oldest of them ({documentNumber}) due on {dueDate} and now {daysLate} overdue. The amount due is {amount}.',
+  mixed:
+    'I am calling about new overdue invoices ({fresh}) for {freshAmount}. Those that we have already requested remain due, for {askedAmount}. The amount due is {amount}.',
   credits: 'This amount is net of {credits} of unapplied credits and payments.',
   ask: 'When can you pay, and by what method?',
   reference: 'Please quote reference {reference} with your transfer.',

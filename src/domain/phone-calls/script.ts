@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.ts'
-import { type MessageLocale, promiseTexts, type ReminderContent } from '../reminders/index.ts'
+import { groupsOf, groupValues, type MessageLocale, promiseTexts, type ReminderContent } from '../reminders/index.ts'
 import { paragraphsOf } from '../templates/check.ts'
 import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
 import { type ScriptTexts, scriptTexts } from './script-texts.ts'
@@ -17,8 +17,10 @@ export type PhoneCallScript = {
 const scriptValues = (content: ReminderContent, caller: string, locale: MessageLocale): Record<string, string> => {
   const values = templateValues(content, locale)
   const deducted = content.credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
+  const groups = groupsOf(content.invoices)
   return {
     ...values,
+    ...(groups ? groupValues(groups, content, locale) : {}),
     contactName: cleanValue(caller) || values.contactName || values.senderName,
     credits: formatMoney(-deducted, locale, content.currency),
   }
@@ -30,7 +32,7 @@ const defaultLines = (
   promises: readonly string[],
 ): string[] => [
   customer.type === 'B2C' ? texts.openingB2C : texts.opening,
-  invoices.length > 1 ? texts.several : texts.one,
+  groupsOf(invoices) ? texts.mixed : invoices.length > 1 ? texts.several : texts.one,
   ...(credits.length > 0 ? [texts.credits] : []),
   ...promises,
   texts.ask,

@@ -24,6 +24,7 @@ export type {
   ReminderMessage,
   ReminderMessageInput,
 } from './message-facts.ts'
+export { groupsOf, groupValues, type InvoiceGroups } from './message-groups.ts'
 export { promiseTexts } from './message-promises.ts'
 export { type MessageLocale, messageLocales } from './message-texts.ts'
 export { plan, planCustomer, promiseClockOf } from './plan.ts'

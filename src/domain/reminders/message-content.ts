@@ -25,7 +25,11 @@ export type MessageContent = {
     amount: string
     ofAmount: string
     promised: string
+    /** When an earlier message asked for it, if the message also has new invoices. */
+    asked?: string
   }[]
+  /** The parts of `rows`, in order, each with a title; absent if the rows belong together. */
+  groups?: { title: string; count: number }[]
   totals: MessageFact[]
   toPay: MessageFact
   /** Interest, recovery charge and the total with them; empty if they are not shown. */
@@ -35,4 +39,17 @@ export type MessageContent = {
   contact: { title: string; lines: string[] }
   closing: string
   signature: string
+}
+
+/** The rows of each group with its title; without groups, all of them without a title. */
+export const groupedRows = <Row>(
+  { groups }: Pick<MessageContent, 'groups'>,
+  rows: readonly Row[],
+): { title: string; rows: readonly Row[] }[] => {
+  if (!groups || groups.length === 0) return [{ title: '', rows }]
+  let from = 0
+  return groups.map(({ title, count }) => {
+    from += count
+    return { title, rows: rows.slice(from - count, from) }
+  })
 }

@@ -20,6 +20,8 @@ export type MessageInvoice = {
   promiseToCheck?: boolean
   /** Earlier messages about it since its due date; absent: none. */
   reminders?: number
+  /** The day of the last of them; null or absent: unknown, or none. */
+  lastAskedOn?: BusinessDate | null
 }
 
 export type MessageCredit = {

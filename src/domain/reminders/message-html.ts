@@ -1,4 +1,4 @@
-import type { MessageContent, MessageFact } from './message-content.ts'
+import { groupedRows, type MessageContent, type MessageFact } from './message-content.ts'
 
 /**
  * The HTML of a reminder. It uses only tables and inline styles, which mail clients support: no scripts, no external
@@ -34,10 +34,16 @@ const row = (item: MessageContent['rows'][number]): string => {
   const cell = `padding:10px 8px 10px 0;border-bottom:1px solid ${line};vertical-align:top;font-size:14px;line-height:20px`
   return `<tr>
 <td style="${cell};overflow-wrap:anywhere"><strong>${escapeHtml(item.number)}</strong>${small(item.issued)}</td>
-<td style="${cell};${figures}">${escapeHtml(item.dueDate)}${small(item.lateness, amber)}${small(item.promised)}</td>
+<td style="${cell};${figures}">${escapeHtml(item.dueDate)}${small(item.lateness, amber)}${small(item.promised)}${small(item.asked ?? '')}</td>
 <td align="right" style="${cell};padding-right:0;text-align:right;${figures}">${escapeHtml(item.amount)}${small(item.ofAmount)}</td>
 </tr>`
 }
+
+const groupTitle = (title: string): string =>
+  title === ''
+    ? ''
+    : `<tr><th scope="rowgroup" colspan="3" align="left" style="padding:16px 0 4px;font-size:14px;line-height:20px;font-weight:600;color:${green};text-align:left">${escapeHtml(title)}</th></tr>
+`
 
 const total = ({ label, value }: MessageFact, strong: boolean): string => {
   const style = strong
@@ -100,7 +106,9 @@ ${paragraph(content.intro)}
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed">
 <thead><tr>${heading(columns.invoice, 'left', '36%')}${heading(columns.due, 'left', '30%')}${heading(columns.amount, 'right', '34%')}</tr></thead>
 <tbody>
-${content.rows.map(row).join('\n')}
+${groupedRows(content, content.rows)
+  .map(({ title, rows }) => `${groupTitle(title)}${rows.map(row).join('\n')}`)
+  .join('\n')}
 ${content.totals.map((item) => total(item, false)).join('\n')}
 ${total(content.toPay, true)}
 ${content.amountsDue.map((item) => total(item, false)).join('\n')}

@@ -26,6 +26,16 @@ export type MessageTexts = {
   legal: Record<'B2B' | 'PUBLIC', string>
   unknownRate: { counted: (from: string) => string; leftOut: (from: string) => string }
   crossed: string
+  /** New invoices beside those that an earlier message asked for. */
+  groups: {
+    fresh: string
+    asked: string
+    freshTotal: string
+    askedTotal: string
+    /** On an invoice that was asked for before. */
+    askedOn: (date: string) => string
+    count: (invoices: number) => string
+  }
   closing: string
   labels: {
     invoice: string
@@ -95,7 +105,7 @@ const fr: MessageTexts = {
         ],
         PARTLY: [
           'Malgré notre premier rappel, la facture ci-dessous reste impayée à ce jour.',
-          'Les factures ci-dessous restent impayées à ce jour, bien que nous vous ayons déjà écrit au sujet d’une partie d’entre elles.',
+          'Les factures ci-dessous ne sont pas réglées à ce jour. Celles que nous vous avons déjà réclamées sont à part.',
         ],
         ONCE: [
           'Malgré notre premier rappel, la facture ci-dessous reste impayée à ce jour.',
@@ -121,7 +131,7 @@ const fr: MessageTexts = {
         ],
         PARTLY: [
           'Malgré notre premier rappel, la facture ci-dessous reste impayée à ce jour.',
-          'Les factures ci-dessous restent impayées à ce jour, bien que nous vous ayons déjà écrit au sujet d’une partie d’entre elles.',
+          'Les factures ci-dessous ne sont pas réglées à ce jour. Celles que nous vous avons déjà réclamées sont à part.',
         ],
         ONCE: [
           'Notre rappel précédent est resté sans effet : la facture ci-dessous est toujours impayée.',
@@ -152,6 +162,14 @@ const fr: MessageTexts = {
       `Le taux des pénalités applicable depuis le ${from} n’est pas encore connu : celles qui courent depuis cette date ne sont pas comptées ici et restent dues.`,
   },
   crossed: 'Si votre règlement a croisé ce message, merci de ne pas en tenir compte.',
+  groups: {
+    fresh: 'Nouvelles factures',
+    asked: 'Déjà réclamées',
+    freshTotal: 'Nouvelles factures',
+    askedTotal: 'Factures déjà réclamées',
+    askedOn: (date) => `réclamée le ${date}`,
+    count: (invoices) => `${invoices} factures`,
+  },
   closing: 'Cordialement,',
   labels: {
     invoice: 'Facture',
@@ -221,7 +239,7 @@ const en: MessageTexts = {
         ],
         PARTLY: [
           'Despite our first reminder, the invoice below is still unpaid.',
-          'The invoices below are still unpaid, although we have already written to you about some of them.',
+          'The invoices below have not been paid. Those that we have already requested are listed apart.',
         ],
         ONCE: [
           'Despite our first reminder, the invoice below is still unpaid.',
@@ -247,7 +265,7 @@ const en: MessageTexts = {
         ],
         PARTLY: [
           'Despite our first reminder, the invoice below is still unpaid.',
-          'The invoices below are still unpaid, although we have already written to you about some of them.',
+          'The invoices below have not been paid. Those that we have already requested are listed apart.',
         ],
         ONCE: [
           'Our previous reminder has had no effect: the invoice below is still unpaid.',
@@ -278,6 +296,14 @@ const en: MessageTexts = {
       `The rate of late-payment interest that applies from ${from} is not known yet: interest from that date is not included here and remains due.`,
   },
   crossed: 'If you have already sent your payment, please disregard this message.',
+  groups: {
+    fresh: 'New invoices',
+    asked: 'Already requested',
+    freshTotal: 'New invoices',
+    askedTotal: 'Invoices already requested',
+    askedOn: (date) => `requested on ${date}`,
+    count: (invoices) => `${invoices} invoices`,
+  },
   closing: 'Kind regards,',
   labels: {
     invoice: 'Invoice',

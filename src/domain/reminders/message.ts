@@ -10,8 +10,9 @@ import { type Cents, formatMoney } from '../money.ts'
 import { type AmountsDue, totalOf } from '../penalties/index.ts'
 import { paragraphsOf } from '../templates/check.ts'
 import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
-import type { MessageContent, MessageFact } from './message-content.ts'
+import { groupedRows, type MessageContent, type MessageFact } from './message-content.ts'
 import type { ReminderMessage, ReminderMessageInput } from './message-facts.ts'
+import { amountOf, groupsOf } from './message-groups.ts'
 import { htmlOf } from './message-html.ts'
 import { promiseTexts } from './message-promises.ts'
 import { type MessageLocale, messageTexts } from './message-texts.ts'
@@ -56,7 +57,8 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
   const money = (cents: Cents): string => formatMoney(cents, locale, currency)
   const form = invoices.length > 1 ? 1 : 0
   const asked = askedBeforeOf(invoices)
-  const debts = invoices.reduce((sum, invoice) => sum + invoice.dueAmount, 0)
+  const groups = groupsOf(invoices)
+  const listed = groups ? [...groups.fresh, ...groups.asked] : invoices
   const variables = templateValues(input, locale)
   const own = input.template?.[locale] ?? null
   const [intro = '', ...paragraphs] = own
@@ -76,7 +78,7 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
     greeting: texts.greeting,
     intro: fill(intro),
     columns: { invoice: labels.invoice, due: labels.due, amount: labels.amount },
-    rows: invoices.map((invoice) => {
+    rows: listed.map((invoice) => {
       const late = daysLateOf(invoice, today)
       return {
         number: cleanValue(invoice.documentNumber),
@@ -86,18 +88,36 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
         amount: money(invoice.dueAmount),
         ofAmount: invoice.initialAmount > invoice.dueAmount ? labels.leftOf(money(invoice.initialAmount)) : '',
         promised: invoice.promisedOn ? labels.promised(formatDate(invoice.promisedOn)) : '',
+        ...(groups && invoice.lastAskedOn && groups.asked.includes(invoice)
+          ? { asked: texts.groups.askedOn(formatDate(invoice.lastAskedOn)) }
+          : {}),
       }
     }),
-    totals:
-      credits.length === 0
+    ...(groups
+      ? {
+          groups: [
+            { title: texts.groups.fresh, count: groups.fresh.length },
+            { title: texts.groups.asked, count: groups.asked.length },
+          ],
+        }
+      : {}),
+    totals: [
+      ...(groups
+        ? [
+            { label: texts.groups.freshTotal, value: money(amountOf(groups.fresh)) },
+            { label: texts.groups.askedTotal, value: money(amountOf(groups.asked)) },
+          ]
+        : []),
+      ...(credits.length === 0
         ? []
         : [
-            { label: labels.invoicesTotal, value: money(debts) },
+            { label: labels.invoicesTotal, value: money(amountOf(invoices)) },
             ...credits.map((credit) => ({
               label: labels.credit(cleanValue(credit.documentNumber), formatDate(credit.documentDate)),
               value: money(credit.dueAmount),
             })),
-          ],
+          ]),
+    ],
     toPay: { label: labels.toPay, value: variables.amount },
     amountsDue: amountsDueFacts(input.amountsDue ?? null, locale, money),
     paragraphs: [
@@ -137,7 +157,7 @@ const textOf = (content: MessageContent, locale: MessageLocale): string => {
   const colon = locale === 'fr' ? ' : ' : ': '
   const fact = ({ label, value }: MessageFact): string => `${label}${colon}${value}`
   const rows = content.rows.map((row) => {
-    const details = [row.lateness, row.promised].filter((part) => part !== '').join(', ')
+    const details = [row.lateness, row.promised, row.asked ?? ''].filter((part) => part !== '').join(', ')
     const due = `${labels.dueOn(row.dueDate)}${details && ` (${details})`}`
     return `- ${row.number} ${row.issued}, ${due}${colon}${[row.amount, row.ofAmount].join(' ').trim()}`
   })
@@ -145,7 +165,10 @@ const textOf = (content: MessageContent, locale: MessageLocale): string => {
     [content.customerName],
     [content.greeting],
     [content.intro],
-    rows,
+    ...groupedRows(content, rows).map(({ title, rows: part }) => [
+      ...(title ? [`${title}${colon}`.trimEnd()] : []),
+      ...part,
+    ]),
     [...content.totals.map(fact), fact(content.toPay), ...content.amountsDue.map(fact)],
     ...content.paragraphs.map((paragraph) => [paragraph]),
     content.howToPay.facts.length > 0 ? [content.howToPay.title, ...content.howToPay.facts.map(fact)] : [],

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatMoney } from '../../../src/domain/money.ts'
 import { phoneCallScript } from '../../../src/domain/phone-calls/script.ts'
 import {
   composeReminder,
+  groupsOf,
   type MessageInvoice,
   messageLocales,
   promiseTexts,
@@ -10,6 +12,7 @@ import {
   reminderTones,
   toneOf,
 } from '../../../src/domain/reminders/index.ts'
+import { contentOf } from '../../../src/domain/reminders/message.ts'
 import { composeSms } from '../../../src/domain/sms/message.ts'
 import { messageInput } from '../../support/message-samples.ts'
 
@@ -151,7 +154,7 @@ Fournitures Modèle
         .text
     expect(said(2, 3)).toContain('Nos rappels précédents sont restés sans effet : les factures')
     expect(said(1, 2)).toContain('Notre rappel précédent est resté sans effet : les factures')
-    expect(said(3, 0)).toContain('bien que nous vous ayons déjà écrit au sujet d’une partie d’entre elles')
+    expect(said(3, 0)).toContain('Celles que nous vous avons déjà réclamées sont à part.')
   })
 
   test('interest and the fixed compensation of 40 euros are mentioned to businesses only', () => {
@@ -184,6 +187,75 @@ Fournitures Modèle
   test('loads nothing from outside, and runs nothing', () => {
     const { html } = compose()
     expect(html).not.toMatch(/<(img|script|link|style|iframe|form)|https?:|url\(|\son\w+=/i)
+  })
+})
+
+describe('new invoices beside older ones', () => {
+  const [old, fresh] = messageInput().invoices as [MessageInvoice, MessageInvoice]
+  const asked = { ...old, reminders: 2, lastAskedOn: '2026-05-20' }
+  const invoices = [asked, { ...fresh, promisedOn: null }]
+
+  test('are listed first, the others apart with the day on which they were asked for, with the sum of each', () => {
+    const { text, html } = compose({ tone: 'second', invoices })
+    expect(text).toContain(`Nouvelles factures :
+- FA-2026-0152 du 04/05/2026, échéance 07/06/2026 (1 jour de retard) : 100,00 €
+
+Déjà réclamées :
+- FA-2026-0117 du 30/03/2026, échéance 29/04/2026 (40 jours de retard, réclamée le 20/05/2026) : 1 234,56 € sur 2 000,00 €
+
+Nouvelles factures : 100,00 €
+Factures déjà réclamées : 1 234,56 €
+Total des factures : 1 334,56 €
+Avoir ou acompte AV-12 du 02/05/2026 : -34,56 €
+À régler : 1 300,00 €`)
+    expect(visible(html)).toMatch(
+      /Nouvelles factures FA-2026-0152 .* Déjà réclamées FA-2026-0117 .*réclamée le 20\/05\/2026/,
+    )
+    expect(compose({ locale: 'en', tone: 'second', invoices }).text).toMatch(/Already requested:\n- FA-2026-0117/)
+    // All new, or all asked for: one list.
+    for (const of of [[fresh], [asked], [asked, asked]])
+      expect(compose({ invoices: of }).text).not.toMatch(/Nouvelles factures|éjà réclamées :/)
+  })
+
+  test('short messages name the new ones and say that the others remain due', () => {
+    const content = messageInput({ invoices })
+    expect(spaces(composeSms(content, 'fr').text)).toContain(
+      'nouvelles factures 100,00 € (FA-2026-0152), déjà réclamées 1 234,56 €. Total 1 300,00 €',
+    )
+    expect(composeSms(content, 'en').text).toContain('new invoices')
+    const said = phoneCallScript(content, 'Anna', 'fr').lines.map(spaces).join(' ')
+    expect(said).toContain('nouvelles factures échues (FA-2026-0152), pour 100,00 €')
+    expect(said).toContain('déjà réclamées, pour 1 234,56 €')
+    const many = messageInput({ invoices: [asked, fresh, fresh, fresh] })
+    expect(phoneCallScript(many, 'Anna', 'en').lines.join(' ')).toContain('(3 invoices)')
+  })
+
+  test('both groups together are what is asked for, whatever the invoices', () => {
+    const invoice = fc.record({
+      cents: fc.integer({ min: 1, max: 1_000_000 }),
+      reminders: fc.integer({ min: 0, max: 3 }),
+    })
+    fc.assert(
+      fc.property(fc.array(invoice, { minLength: 1, maxLength: 8 }), (given) => {
+        const listed = given.map(({ cents, reminders }, index) => ({
+          ...fresh,
+          documentNumber: `F${index}`,
+          dueAmount: cents,
+          initialAmount: cents,
+          reminders,
+        }))
+        const due = given.reduce((sum, { cents }) => sum + cents, 0)
+        const groups = groupsOf(listed)
+        const { rows, toPay, totals } = contentOf(messageInput({ invoices: listed, credits: [] }))
+        expect(rows.map(({ number }) => number).toSorted()).toEqual(listed.map(({ documentNumber }) => documentNumber))
+        expect(toPay.value).toBe(formatMoney(due, 'fr', 'EUR'))
+        expect(groups === null).toBe(new Set(given.map(({ reminders }) => reminders > 0)).size === 1)
+        const sums = groups ? [groups.fresh, groups.asked] : []
+        const amounts = sums.map((group) => group.reduce((sum, { dueAmount }) => sum + dueAmount, 0))
+        if (groups) expect(amounts[0]! + amounts[1]!).toBe(due)
+        expect(totals.map(({ value }) => value)).toEqual(amounts.map((cents) => formatMoney(cents, 'fr', 'EUR')))
+      }),
+    )
   })
 })
 

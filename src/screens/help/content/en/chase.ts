@@ -50,6 +50,7 @@ export const chase: readonly HelpPage[] = [
         title: 'Who is reminded, and when',
         text: [
           'A reminder covers all overdue invoices of a customer, less unapplied credits and payments. Below your account’s threshold, nothing is sent.',
+          'If a sequence is complete and new invoices fall due, it begins again for them. The message lists them first, and apart from them those already requested, with the date of the last request.',
           'There are never two steps on one day, nor more than three contacts in seven days. Missed days are caught up, in order.',
         ],
         links: [{ href: '/settings/collection', label: 'Reminder rules' }],

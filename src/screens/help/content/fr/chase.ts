@@ -50,6 +50,7 @@ export const chase: readonly HelpPage[] = [
         title: 'Qui est relancé, et quand',
         text: [
           'Un client est relancé pour toutes ses factures échues à la fois, avoirs et règlements à lettrer déduits. Sous le seuil de votre compte, rien n’est envoyé.',
+          'Quand un scénario est terminé et que de nouvelles factures deviennent exigibles, il recommence pour elles. Le message les liste d’abord, puis à part celles qui ont déjà été réclamées, avec la date de la dernière demande.',
           'Jamais deux étapes le même jour, ni plus de trois contacts en sept jours. Un jour manqué est rattrapé, dans l’ordre.',
         ],
         links: [{ href: '/settings/collection', label: 'Règles de relance' }],
