@@ -1,9 +1,11 @@
 import { accountVerified } from '../accounts/identity-check/ports.ts'
 import { purposes } from '../accounts/payments/purposes.ts'
 import { subscription } from '../accounts/subscriptions/subscription-purpose.ts'
+import { workEnded } from '../accounts/users/ports.ts'
 import { keepLimitationOfInvoice } from '../cases/case/case-invoices.ts'
 import { draftFormalNotice, formalNotice } from '../cases/paid-formal-notice/purpose.ts'
 import { releaseHeld } from '../delivery/partner-outbox/held.ts'
+import { releaseOwned } from '../ledger/customers/owners.ts'
 import { limitationChanged, planning } from '../ledger/customers/ports.ts'
 import { companyInformation } from '../ledger/health/company-information.ts'
 import { explanationOf, nextOfCustomer, outlookOfCustomer } from '../planning/plan/outlook.ts'
@@ -18,6 +20,7 @@ planning.wire({
   scenarios: publishedScenarios,
 })
 limitationChanged.wire(keepLimitationOfInvoice)
+workEnded.wire(releaseOwned)
 accountVerified.wire(releaseHeld)
 purposes.wire({
   FORMAL_NOTICE: formalNotice,

@@ -1,3 +1,4 @@
+import * as colleagues from './accounts/colleagues.ts'
 import * as collectionSettings from './accounts/collection-settings.ts'
 import * as companies from './accounts/companies.ts'
 import * as company from './accounts/company.ts'
@@ -40,6 +41,7 @@ import * as imports from './ledger/imports.ts'
 import * as insolvency from './ledger/insolvency.ts'
 import * as logs from './ledger/logs.ts'
 import * as movements from './ledger/movements.ts'
+import * as owners from './ledger/owners.ts'
 import * as portfolio from './ledger/portfolio.ts'
 import * as search from './ledger/search.ts'
 import * as statistics from './ledger/statistics.ts'
@@ -56,10 +58,12 @@ export const endpoints: readonly AnyEndpoint[] = [
   identity,
   tenants,
   members,
+  colleagues,
   users,
   company,
   tracking,
   customers,
+  owners,
   contacts,
   companies,
   signUp,

@@ -39,6 +39,11 @@ export const pageQuery = z.object({
 /** Further sort columns for ties: `-amount,name`, at most two, `-` for descending order. */
 export const furtherSorts = (sorts: readonly string[]) => z.string().max(100).regex(furtherSortsPattern(sorts))
 
+/** MINE: of customers that the caller looks after, or somebody for whom the caller stands in. */
+export const ownerFilters = ['ALL', 'MINE'] as const
+export type OwnerFilter = (typeof ownerFilters)[number]
+export const ownerQuery = z.enum(ownerFilters).default('ALL')
+
 /** A page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), totalItems: z.number().int().min(0) })

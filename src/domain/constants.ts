@@ -105,6 +105,9 @@ export const EMAILS_PER_12_MONTHS = 50_000
  * too few for spam; text messages cost the operator money).
  */
 export const UNVERIFIED_SENDS_PER_DAY = { EMAIL: 50, SMS: 10 } as const
+/** Customers that may be given to a member at once (chosen). */
+export const OWNED_AT_ONCE = 500
+
 /** Minutes after which an e-mail that the mail server did not accept is retried, for each attempt (chosen). */
 export const SEND_RETRY_MINUTES = [1, 5, 15, 60, 240] as const
 /** Days ahead for which a reminder may be planned by hand (chosen: anything beyond a year is a typing error). */

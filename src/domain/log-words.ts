@@ -236,6 +236,12 @@ export const logWords = {
   INVOICE_CHANGED: { fr: 'Facture {number} modifiée, {amount:money}', en: 'Invoice {number} changed, {amount:money}' },
   REMINDERS_STOPPED: { fr: 'Relances du client arrêtées', en: 'Reminders of the customer stopped' },
   REMINDERS_RESUMED: { fr: 'Relances du client reprises', en: 'Reminders of the customer resumed' },
+  OWNER_SET: { fr: 'Client confié à {name}', en: 'Customer assigned to {name}' },
+  OWNER_REMOVED: { fr: 'Client suivi par personne', en: 'Customer assigned to nobody' },
+  OWNER_LEFT: {
+    fr: '{customers:client n’est plus suivi|clients ne sont plus suivis} : leur responsable ne travaille plus ici',
+    en: '{customers:customer is|customers are} no longer looked after: their owner has left',
+  },
   REMINDERS_LANGUAGE: { fr: 'Langue des relances : {language}', en: 'Language of the reminders: {language}' },
   INSOLVENCY_RECORDED: {
     fr: 'Procédure collective publiée le {date:day} : relances arrêtées',

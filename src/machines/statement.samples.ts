@@ -1,5 +1,6 @@
 /** A customer as several flows use it: its statement, history and contacts. */
 
+import { listColleagues } from '../contract/accounts/colleagues.ts'
 import { getLimitation } from '../contract/cases/limitation.ts'
 import { getAmountsDue } from '../contract/delivery/letters.ts'
 import { listPlannedReminders } from '../contract/delivery/reminders.ts'
@@ -33,6 +34,7 @@ const statement: Omit<CustomerDetail, 'contacts' | 'collectionContact'> = {
   totalAmount: 2_254.5,
   overdueAmount: 1_730.5,
   daysLate: 38,
+  owner: null,
   lastEvents: [{ kind: 'REMINDER', media: 'EMAIL', at: '2026-11-12T08:30:00.000Z' }],
   next: {
     stepId: 'call',
@@ -231,4 +233,5 @@ export const statementAnswers: readonly ScreenAnswer[] = [
   gives(listPlannedReminders, { items: [], totalItems: 0, counters: eachMedium(() => 0) }),
   gives(getLimitation, { invoices: [] }),
   gives(listScenarios, { value: [] }),
+  gives(listColleagues, { items: [{ userId: 'b7f6', name: 'Claire Morel', absentUntil: null }] }),
 ]

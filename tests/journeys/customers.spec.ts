@@ -25,6 +25,7 @@ test.describe('the list of customers', () => {
       '',
       'Client',
       'Réf.',
+      'Suivi par',
       'Activité récente',
       'Encours',
       'En retard',

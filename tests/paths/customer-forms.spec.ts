@@ -89,6 +89,7 @@ const savedCustomer: z.infer<typeof customerAnswer> = {
   totalAmount: 0,
   overdueAmount: 0,
   daysLate: 0,
+  owner: null,
   lastEvents: [],
 }
 const savedContact: Contact = {

@@ -13,6 +13,7 @@ const saved: Customer = {
   totalAmount: 0,
   overdueAmount: 0,
   daysLate: 0,
+  owner: null,
   lastEvents: [],
 }
 const saves = (creation: boolean, collectionContact: object | null) => ({

@@ -1,5 +1,6 @@
 import type { Members } from '../../../src/contract/accounts/members.ts'
 import type { GivenRole } from '../../../src/domain/roles.ts'
+import { mayOwn } from '../../../src/domain/team.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -8,7 +9,7 @@ import type { Language } from '../../platform/web/accept-language.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { postMail } from '../identity/mails.ts'
 import { handOverSignUp } from '../sign-up/hand-over.ts'
-import { endMembership } from '../users/end-membership.ts'
+import { endMembership, endWork } from '../users/end-membership.ts'
 import { openRequests } from './access-requests.ts'
 import { openInvitations, withdrawOf } from './invitations.ts'
 import { addAuditEntries, type Doing, lockMembers, membersOf, refuseFormer } from './rows.ts'
@@ -83,6 +84,7 @@ export const changeRole = async (
     if (isLast) throw new Refusal(409, 'LAST_ADMINISTRATOR')
     await tx.run(sql`
       update memberships set role = ${role} where tenant_id = ${doing.tenantId} and user_id = ${userId}`)
+    if (!mayOwn(role)) await endWork(tx, doing.tenantId, userId, doing.now)
     await addAuditEntries(tx, doing, 'MEMBER_CHANGED', { name: member.name, role })
     await withdrawOf(tx, doing, userId)
     return { email: member.email, who: nameOf(doing.userId), company }

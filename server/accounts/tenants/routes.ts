@@ -1,3 +1,4 @@
+import { listColleagues } from '../../../src/contract/accounts/colleagues.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -14,6 +15,7 @@ import {
   tenantsOfAccount,
   updateTenant,
 } from '../../../src/contract/accounts/tenants.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
 import type { TenantContext } from '../../platform/context/context.ts'
 import { all, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -21,6 +23,7 @@ import { languageAsked } from '../../platform/web/accept-language.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { decide } from './access-requests.ts'
 import { registerAdministratorMails } from './administrator-mails.ts'
+import { colleaguesOf } from './colleagues.ts'
 import { accept, invite, withdraw } from './invitations.ts'
 import { changeRole, peopleOf, removeMember } from './members.ts'
 import { addAuditEntries, type Doing } from './rows.ts'
@@ -79,6 +82,10 @@ export const tenantRoutes = (api: Api): void => {
     await requireSecondFactor(services, by, caller, required, languageAsked(requestHeader('accept-language')))
     return secondFactorRule(services, by.tenantId, caller)
   })
+
+  api.implement(listColleagues, ({ inTenant }) =>
+    inTenant(async (tx, tenantId) => ({ items: await colleaguesOf(tx, tenantId, businessDateAt(now())) })),
+  )
 
   api.implement(listMembers, (context) => peopleOf(services, doing(context)))
 

@@ -2,12 +2,15 @@ import type { Member } from '../../../src/contract/accounts/members.ts'
 import type { LogCode, LogParams } from '../../../src/domain/logs.ts'
 import type { Role } from '../../../src/domain/roles.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { type LogEntry, writeLog } from '../activity/logs.ts'
 
 /** Who changes a company, and when. */
 export type Doing = { tenantId: string; userId: string; now: Date }
+
+/** The name of the user `u` as colleagues see it, or null without a user. */
+export const memberName = raw(`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`)
 
 type Row = { user_id: string; email: string; name: string; role: Role; created_at: Date }
 
@@ -15,13 +18,13 @@ type Row = { user_id: string; email: string; name: string; role: Role; created_a
 export const membersOf = async (tx: Tx, tenantId: string): Promise<Member[]> =>
   (
     await tx.rows<Row>(sql`
-      select u.user_id, u.email, trim(u.first_name || ' ' || u.last_name) as name, m.role, m.created_at
+      select u.user_id, u.email, ${memberName} as name, m.role, m.created_at
       from memberships m join users u using (user_id) where m.tenant_id = ${tenantId}
       order by m.created_at, u.user_id`)
   ).map((row) => ({
     userId: row.user_id,
     email: row.email,
-    name: row.name || row.email,
+    name: row.name,
     role: row.role,
     since: row.created_at.toISOString(),
   }))

@@ -2,6 +2,7 @@ import type { PersonalFindings } from '../../../src/contract/accounts/personal-d
 import { addressPatternOf, identityPatternOf } from '../../../src/domain/personal-data/index.ts'
 import { administratorMailJob } from '../../accounts/tenants/administrator-mails.ts'
 import { lockMembers } from '../../accounts/tenants/rows.ts'
+import { endWork } from '../../accounts/users/end-membership.ts'
 import type { Caller, Services } from '../../platform/context/context.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -190,6 +191,7 @@ export const eraseOwn = async (services: Services, oneself: Oneself, language: L
       delete from files f using gone g where f.tenant_id = g.tenant_id and f.file_id = g.file_id
         and not exists (select from case_documents d where d.tenant_id = f.tenant_id and d.file_id = f.file_id)`)
     await tx.run(sql`delete from drafts where user_id = ${userId}`)
+    for (const tenantId of tenants) await endWork(tx, tenantId, userId, now())
     for (const tenantId of tenants) await proposeRest(services, tx, tenantId, user, language)
     await eraseIdentity(tx, user)
     await tx.run(sql`delete from memberships where user_id = ${userId}`)

@@ -55,7 +55,8 @@ export const reminderRoutes = (api: Api): void => {
   registerWaiting(services)
 
   api.implement(listPlannedReminders, async (context) => {
-    const { params, query, tenantId } = context
+    const { params, tenantId, caller } = context
+    const query = { ...context.query, userId: caller.userId }
     const today = businessDateAt(services.now())
     if (needsCustomers(query)) {
       return withCustomers(services, tenantId, params.masterRef, today, (tx, customers, accountRow) =>

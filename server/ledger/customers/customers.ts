@@ -7,6 +7,7 @@ import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { type AgedBucket, agedBuckets } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
+import { memberName } from '../../accounts/tenants/rows.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { searchedWord } from '../../platform/database/search-key.ts'
@@ -18,6 +19,7 @@ import { remembered } from '../lists/remembered.ts'
 import { type BalanceSet, balanceSet } from './balances.ts'
 import { asFields } from './declared-columns.ts'
 import { lastEventsOfCustomers } from './last-events.ts'
+import { owned } from './owners.ts'
 import { planning } from './ports.ts'
 
 /** An account as seen on a given day. */
@@ -25,12 +27,22 @@ export type Account = { tenantId: string; accountRow: AccountRow; today: Busines
 
 export type CustomersQuery = EndpointOutput<typeof listCustomers>['query']
 
-type CustomerRow = CustomerFields & { total: string; overdue: string; days_late: number }
+type CustomerRow = CustomerFields & {
+  total: string
+  overdue: string
+  days_late: number
+  owner_id: string | null
+  owner_name: string
+}
 
-const columns = sql`${asFields(customerFieldNames, 't.')}, b.total, b.overdue, b.days_late`
+const columns = sql`${asFields(customerFieldNames, 't.')}, b.total, b.overdue, b.days_late, s.owner_id, coalesce(${memberName}, '') as owner_name`
+
+const withOwner = ({ tenantId, accountRow }: Pick<Account, 'tenantId' | 'accountRow'>): Sql => sql`
+  left join tiers_settings s on s.tenant_id = ${tenantId} and s.master_ref = ${accountRow.master_ref} and s.tiers_ref = t.ref
+  left join users u on u.user_id = s.owner_id`
 
 export const toCustomer = (
-  { total, overdue, days_late, ...fields }: CustomerRow,
+  { total, overdue, days_late, owner_id, owner_name, ...fields }: CustomerRow,
   lastEvents: LastEvent[],
 ): Customer => ({
   ...fields,
@@ -39,6 +51,7 @@ export const toCustomer = (
   overdueAmount: toDecimal(fromNumeric(overdue)),
   daysLate: days_late,
   lastEvents,
+  owner: owner_id === null ? null : { userId: owner_id, name: owner_name },
 })
 
 const withEvent = (account: Account, kind: string, due: Sql = sql`true`): Sql => sql`
@@ -68,8 +81,8 @@ const refsOfFilter = (account: Account, filter: CustomersQuery['filter']): Sql |
   }
 }
 
-/** What restricts a list of customers. */
-export type CustomerLimits = Pick<CustomersQuery, 'filter' | 'bucket' | 'search'>
+/** What restricts a list of customers; `userId`: whose are MINE. */
+export type CustomerLimits = Pick<CustomersQuery, 'filter' | 'bucket' | 'search' | 'owner'> & { userId: string }
 
 /** Which customers of the index match the limits. */
 const takenOf = async (
@@ -79,8 +92,9 @@ const takenOf = async (
   limits: CustomerLimits,
 ): Promise<Taken | null> => {
   const sets: Taken[] = []
-  const refs = refsOfFilter(account, limits.filter)
-  if (refs) {
+  const conditions = [refsOfFilter(account, limits.filter), await owned(tx, account, limits)]
+  for (const refs of conditions) {
+    if (!refs) continue
     // A single string is faster to read than one row per customer.
     const found = await tx.one<{ refs: string | null }>(
       prepared(sql`select string_agg(tiers_ref, E'\\n') as refs from (${refs}) r`),
@@ -132,6 +146,7 @@ export const customersOf = async (
         where tenant_id = ${tenantId} and set_id = ${set.set_id} and ref = w.wanted limit 1) b
       cross join lateral (select * from tiers
         where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = w.wanted limit 1) t
+      ${withOwner({ tenantId, accountRow })}
       order by w.at`),
     ),
     lastEventsOfCustomers(tx, tenantId, accountRow.master_ref, refs),
@@ -169,7 +184,7 @@ export const customersPage = (
   tenantId: string,
   masterRef: string,
   today: BusinessDate,
-  query: CustomersQuery,
+  query: CustomersQuery & { userId: string },
 ): Promise<CustomersPage> =>
   withCustomers(services, tenantId, masterRef, today, async (tx, customers) => {
     if (!customers) return { items: [], totalItems: 0, sums: { totalAmount: 0, overdueAmount: 0 } }
@@ -210,6 +225,7 @@ export const oneCustomer = async (
   const row = await tx.one<CustomerRow>(sql`
     select ${columns} from balances b
     join tiers t on t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = b.ref
+    ${withOwner({ tenantId, accountRow })}
     where b.tenant_id = ${tenantId} and b.set_id = ${set.set_id} and b.ref = ${ref}`)
   if (!row) return undefined
   const events = await lastEventsOfCustomers(tx, tenantId, accountRow.master_ref, [ref])

@@ -41,6 +41,8 @@ const cellOf = (customer: Customer, column: CustomerColumn, language: Query['lan
           return `${eventNames[language][name]} ${formatDate(at.slice(0, 10))}`
         })
         .join(', ')
+    case 'owner':
+      return customer.owner?.name ?? ''
     case 'totalAmount':
     case 'overdueAmount':
       return money(customer[column])
@@ -60,7 +62,7 @@ export const exportedCustomers = async (
   tenantId: string,
   masterRef: string,
   today: BusinessDate,
-  query: Query,
+  query: Query & { userId: string },
 ): Promise<Response> => {
   const { language, format, sort, order } = query
   const columns = columnsOf(query.columns)

@@ -1,6 +1,7 @@
 import { exportCustomers, getCustomer, listCustomers, putCustomer } from '../../../src/contract/ledger/customers.ts'
 import { setInsolvency } from '../../../src/contract/ledger/insolvency.ts'
 import { getMovement, listMovements, putInvoice } from '../../../src/contract/ledger/movements.ts'
+import { setOwner } from '../../../src/contract/ledger/owners.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -14,6 +15,7 @@ import { exportedCustomers } from './export.ts'
 import { habitsOfCustomer } from './habits.ts'
 import { recordInsolvency } from './insolvency.ts'
 import { movementsPage, oneMovement } from './movements.ts'
+import { assignOwner } from './owners.ts'
 import { planning } from './ports.ts'
 import { saveCustomer } from './save-customer.ts'
 import { saveInvoice } from './save-invoice.ts'
@@ -25,8 +27,8 @@ export const customerRoutes = (api: Api): void => {
   // Just after midnight, because what is overdue depends on the day.
   services.jobs.every('balances-daily', '1 0 * * *', () => prepareAllBalances(services, today()))
 
-  api.implement(listCustomers, async ({ params, query, tenantId }) =>
-    customersPage(services, tenantId, params.masterRef, today(), query),
+  api.implement(listCustomers, async ({ params, query, tenantId, caller }) =>
+    customersPage(services, tenantId, params.masterRef, today(), { ...query, userId: caller.userId }),
   )
 
   api.implement(getCustomer, async ({ params, inTenant }) =>
@@ -67,8 +69,15 @@ export const customerRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(exportCustomers, async ({ params, query, tenantId }) =>
-    exportedCustomers(services, tenantId, params.masterRef, today(), query),
+  api.implement(setOwner, async ({ params: { masterRef }, body, caller, inTenant }) =>
+    inTenant(async (tx, tenantId) => {
+      const change = { tenantId, masterRef, userId: caller.userId, now: services.now() }
+      return { changed: await assignOwner(tx, change, body.tiersRefs, body.ownerId) }
+    }),
+  )
+
+  api.implement(exportCustomers, async ({ params, query, tenantId, caller }) =>
+    exportedCustomers(services, tenantId, params.masterRef, today(), { ...query, userId: caller.userId }),
   )
 
   api.implement(putInvoice, async ({ params, body, tenantId, caller, inTenant }) => {

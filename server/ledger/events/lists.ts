@@ -5,12 +5,13 @@ import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anywhere } from '../../platform/database/like.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
+import { owned } from '../customers/owners.ts'
 import { isToBeChecked, isToCheck, promiseClockOf } from './promise-clock.ts'
 import { type EventAccount, type EventRow, eventColumns, toEvent } from './rows.ts'
 
 type DisputesQuery = EndpointOutput<typeof listDisputes>['query']
 type PromisesQuery = EndpointOutput<typeof listPromises>['query']
-type Account = Pick<EventAccount, 'tenantId' | 'accountRow' | 'now'>
+type Account = Pick<EventAccount, 'tenantId' | 'accountRow' | 'now'> & { userId: string }
 type ListPage = { items: ListedEvent[]; totalItems: number; amount: number }
 
 /** Days ahead in which a promise counts as due this week. */
@@ -32,16 +33,19 @@ type Row = EventRow & { tiers_name: string; documents: string[] | null; left: st
 
 const page = async (
   tx: Tx,
-  { tenantId, accountRow, now }: Account,
+  { tenantId, accountRow, now, userId }: Account,
   query: DisputesQuery | PromisesQuery,
   conditions: readonly Sql[],
 ): Promise<ListPage> => {
+  const account = { tenantId, accountRow, today: businessDateAt(now) }
+  const mine = await owned(tx, account, { owner: query.owner, userId })
   const found = sql`
     select e.*, ${displayName} as tiers_name from events e
     left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${accountRow.tiers_edition ?? 0} and t.ref = e.tiers_ref
     where ${all([
       sql`e.tenant_id = ${tenantId} and e.master_ref = ${accountRow.master_ref}`,
       ...conditions,
+      ...(mine ? [sql`e.tiers_ref in (${mine})`] : []),
       ...(query.tiersRef === '' ? [] : [sql`e.tiers_ref = ${query.tiersRef}`]),
       ...(query.search === ''
         ? []

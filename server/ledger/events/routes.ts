@@ -36,6 +36,13 @@ export const eventRoutes = (api: Api): void => {
       return work(tx, { tenantId, accountRow, now: now(), userId: caller.userId })
     })
 
+  const asking = async (tx: Tx, tenantId: string, masterRef: string, userId: string) => ({
+    tenantId,
+    accountRow: await accountRowOf(tx, masterRef),
+    now: now(),
+    userId,
+  })
+
   api.implement(createEvent, (context) =>
     inAccount(context, async (tx, account) => toEvent(await recordEvent(tx, account, context.body))),
   )
@@ -60,9 +67,9 @@ export const eventRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(listDisputes, ({ params, query, inTenant }) =>
+  api.implement(listDisputes, ({ params, query, caller, inTenant }) =>
     inTenant(async (tx, tenantId) =>
-      disputesPage(tx, { tenantId, accountRow: await accountRowOf(tx, params.masterRef), now: now() }, query),
+      disputesPage(tx, await asking(tx, tenantId, params.masterRef, caller.userId), query),
     ),
   )
 
@@ -77,9 +84,9 @@ export const eventRoutes = (api: Api): void => {
     ),
   )
 
-  api.implement(listPromises, ({ params, query, inTenant }) =>
+  api.implement(listPromises, ({ params, query, caller, inTenant }) =>
     inTenant(async (tx, tenantId) =>
-      promisesPage(tx, { tenantId, accountRow: await accountRowOf(tx, params.masterRef), now: now() }, query),
+      promisesPage(tx, await asking(tx, tenantId, params.masterRef, caller.userId), query),
     ),
   )
 

@@ -9,6 +9,7 @@ import { writeLog } from '../../accounts/activity/logs.ts'
 import { balanceSet } from '../../ledger/customers/balances.ts'
 import type { Account } from '../../ledger/customers/customers.ts'
 import { displayName } from '../../ledger/customers/display-name.ts'
+import { owned } from '../../ledger/customers/owners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -65,12 +66,18 @@ const ofCustomers = async (tx: Tx, { tenantId, accountRow, today }: Account): Pr
 /** Sorts a formal notice before the delegation that follows it, whatever their names. */
 const stepOf: Sql = sql`array_position(${[...alertTypes]}::text[], a.type)`
 
-const alertPage = async (tx: Tx, account: Account, query: Query): Promise<z.input<typeof listAlerts.answer>> => {
+const alertPage = async (
+  tx: Tx,
+  account: Account,
+  query: Query & { userId: string },
+): Promise<z.input<typeof listAlerts.answer>> => {
   const { tenantId, accountRow } = account
   const shown = await ofCustomers(tx, account)
+  const mine = await owned(tx, account, query)
   const where = all([
     sql`a.tenant_id = ${tenantId} and a.master_ref = ${accountRow.master_ref} and a.status = ${query.status}`,
     ...(query.type ? [sql`a.type = ${query.type}`] : []),
+    ...(mine ? [sql`a.tiers_ref in (${mine})`] : []),
     ...(query.tiersRef ? [sql`a.tiers_ref = ${query.tiersRef}`] : []),
   ])
   const order = sql`order by ${sorts[query.sort]} ${raw(query.order)}, a.tiers_ref, ${stepOf}`
@@ -92,10 +99,11 @@ const codes = { OPEN: 'ALERT_REOPENED', DONE: 'ALERT_DONE', DISMISSED: 'ALERT_DI
 
 /** Alerts: list, act on, dismiss, reopen (REM-11). */
 export const alertRoutes = (api: Api): void => {
-  api.implement(listAlerts, ({ query, inTenant }) =>
+  api.implement(listAlerts, ({ query, caller, inTenant }) =>
     inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, query.masterRef)
-      return alertPage(tx, { tenantId, accountRow, today: businessDateAt(api.services.now()) }, query)
+      const account = { tenantId, accountRow, today: businessDateAt(api.services.now()) }
+      return alertPage(tx, account, { ...query, userId: caller.userId })
     }),
   )
 

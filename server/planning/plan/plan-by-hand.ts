@@ -72,6 +72,6 @@ export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): 
 /** The reminder that was planned by hand, as stored now. */
 export const plannedByHand = async (tx: Tx, account: AccountAtWork, plannedId: string): Promise<Planned> => {
   const query = listPlannedReminders.query.parse({ byHand: 'true', period: 'ALL' })
-  const page = await plannedPage(tx, account, { ...query, plannedId }, businessDateAt(account.now), null)
+  const page = await plannedPage(tx, account, { ...query, userId: '', plannedId }, businessDateAt(account.now), null)
   return page.items[0]
 }

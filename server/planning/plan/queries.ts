@@ -9,6 +9,7 @@ import { settingsOf } from '../../../src/domain/settings.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { balanceSet } from '../../ledger/customers/balances.ts'
 import { displayName } from '../../ledger/customers/display-name.ts'
+import { owned } from '../../ledger/customers/owners.ts'
 import type { CustomerIndex } from '../../ledger/lists/customer-index.ts'
 import { remembered } from '../../ledger/lists/remembered.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -19,7 +20,7 @@ import { all, prepared, raw, type Sql, sql } from '../../platform/database/sql.t
 type Account = { tenantId: string; accountRow: AccountRow }
 type PlannedQuery = z.output<typeof listPlannedReminders.query>
 /** `plannedId` restricts the query to one reminder. */
-type PlannedWanted = PlannedQuery & { plannedId?: string }
+type PlannedWanted = PlannedQuery & { userId: string; plannedId?: string }
 type PlannedPage = z.input<typeof listPlannedReminders.answer>
 
 /** Sort keys that belong to the customer rather than the reminder; sorted in memory (see `customerIndex`). */
@@ -172,9 +173,11 @@ export const plannedPage = async (
 ): Promise<PlannedPage> => {
   const until = lastDayOf(query.period, today)
   const { set_id: setId } = await balanceSet(tx, tenantId, accountRow, today)
+  const ofOwner = await owned(tx, { tenantId, accountRow, today }, query)
   const mine = all([
     sql`p.tenant_id = ${tenantId} and p.master_ref = ${accountRow.master_ref} and ${query.byHand === 'true' ? byHandStanding : standing[query.status]}`,
     ...(until ? [sql`p.planned_date <= ${until}`] : []),
+    ...(ofOwner ? [sql`p.tiers_ref in (${ofOwner})`] : []),
     ...(query.tiersRef ? [sql`p.tiers_ref = ${query.tiersRef}`] : []),
     ...(query.plannedId ? [sql`p.planned_id = ${query.plannedId}`] : []),
     ...(query.search

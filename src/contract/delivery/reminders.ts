@@ -2,7 +2,7 @@ import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { replacementCodes } from '../../domain/reminders/types.ts'
 import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
-import { accountParams, businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment, ownerQuery, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 import { countByMedia, media, medias } from './media.ts'
 
@@ -71,6 +71,7 @@ export const listPlannedReminders = defineEndpoint({
     period: z.enum(['TODAY', 'WEEK', 'MONTH', 'ALL']).default('TODAY'),
     search: z.string().max(100).default(''),
     tiersRef: z.string().default(''),
+    owner: ownerQuery,
     /** CANCELLED: skipped by a user. HELD: planned by hand, and held back by a rule. */
     status: z.enum(['PLANNED', 'HELD', 'CANCELLED']).default('PLANNED'),
     /** Only reminders planned by hand, including those held back. */

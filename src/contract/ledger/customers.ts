@@ -5,7 +5,7 @@ import { followedByCodes } from '../../domain/scenarios/followed.ts'
 import { rowShape } from '../declared-shapes.ts'
 import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
-import { accountParams, businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment, ownerQuery, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 import { agedBalance, agedBucketNames } from './statistics.ts'
 
@@ -30,6 +30,8 @@ export const customer = z.object({
   /** Days overdue of the oldest overdue invoice; 0 if nothing is overdue. */
   daysLate: z.number().int(),
   lastEvents: z.array(lastEvent),
+  /** The member who looks after them; null: nobody. */
+  owner: z.object({ userId: z.string(), name: z.string() }).nullable(),
 })
 
 /** The next action for a customer, or the rule that holds it back and what would lift it. */
@@ -75,6 +77,7 @@ export const listCustomers = defineEndpoint({
     filter: z.enum(customerFilters).default('ALL'),
     /** Customers with an amount due in this bucket of the aged balance. */
     bucket: z.enum(agedBucketNames).optional(),
+    owner: ownerQuery,
     sort: z.enum(customerSorts).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
     /** Whether to include each customer's next action, which is computed by the planner. */

@@ -3,7 +3,7 @@ import { movementTypes } from '../../domain/movement.ts'
 import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { habitQueries } from '../invalidated.ts'
-import { accountParams, businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, moment, ownerQuery, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 import { reminderLanguages } from './customers.ts'
 
@@ -126,6 +126,7 @@ const listQuery = pageQuery.extend({
   tiersRef: z.string().default(''),
   /** Part of the customer's name or reference. */
   search: z.string().max(100).default(''),
+  owner: ownerQuery,
   order: z.enum(['asc', 'desc']).default('desc'),
 })
 

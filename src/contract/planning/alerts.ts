@@ -1,6 +1,6 @@
 import { alertTypes } from '../../domain/reminders/types.ts'
 import { defineEndpoint } from '../define.ts'
-import { decimal, moment, pageOf, pageQuery } from '../shared.ts'
+import { decimal, moment, ownerQuery, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** OPEN: to be decided; DONE: acted on; DISMISSED: ignored for the rest of the round. */
@@ -32,6 +32,7 @@ export const listAlerts = defineEndpoint({
     type: alert.shape.type.optional(),
     status: alert.shape.status.default('OPEN'),
     tiersRef: z.string().default(''),
+    owner: ownerQuery,
     sort: z.enum(['amount', 'daysLate', 'tiersName', 'tiersRef']).default('amount'),
     order: z.enum(['asc', 'desc']).default('desc'),
   }),

@@ -15,6 +15,7 @@ const columns = {
   email: { fr: 'E-mail', en: 'E-mail' },
   phone: { fr: 'Téléphone', en: 'Phone' },
   city: { fr: 'Ville', en: 'City' },
+  owner: { fr: 'Suivi par', en: 'Owner' },
   lastEvents: { fr: 'Activité récente', en: 'Recent activity' },
   totalAmount: { fr: 'Encours', en: 'Outstanding' },
   overdueAmount: { fr: 'En retard', en: 'Overdue' },

@@ -100,6 +100,16 @@ export const customers = {
     importHint: 'Will be marked paid if missing from your next import.',
     saved: 'Invoice added',
   },
+  /** Who looks after a customer. */
+  owner: {
+    label: 'Owner',
+    of: 'Owner: {name}',
+    nobody: 'Nobody',
+    done: 'Customer assigned',
+    away: 'Away until {date}',
+    filter: 'Customers shown',
+    filters: { ALL: 'All', MINE: 'Mine' },
+  },
   columns: {
     name: 'Customer',
     ref: 'Ref.',

@@ -33,6 +33,8 @@ export const problems = {
   INVALID_REQUEST: 'The request contains an invalid value. Check your input.',
   BODY_TOO_SLOW: 'The upload took too long. Check your network, then try again.',
   BODY_TOO_LARGE: 'This is too large. Make it smaller, or send it in parts.',
+  OWNER_NOT_MEMBER:
+    'This person can’t look after customers: they are not, or no longer, a member with the right to make changes. Choose somebody else.',
   TIERS_NOT_FOUND: 'This customer does not exist in this account, or no longer exists.',
   MOVEMENT_NOT_FOUND: 'This ledger entry does not exist in this account, or no longer exists.',
   MASTER_NOT_FOUND: 'This account does not exist, or you have no access to it.',

@@ -100,6 +100,16 @@ export const customers = {
     importHint: 'Un prochain import d’écritures qui ne la nomme pas la considère réglée.',
     saved: 'Facture ajoutée',
   },
+  /** Who looks after a customer. */
+  owner: {
+    label: 'Suivi par',
+    of: 'Suivi par : {name:string}',
+    nobody: 'Personne',
+    done: 'Client confié',
+    away: 'Absence jusqu’au {date:string}',
+    filter: 'Clients affichés',
+    filters: { ALL: 'Tous', MINE: 'Suivis par moi' },
+  },
   columns: {
     name: 'Client',
     ref: 'Réf.',

@@ -34,6 +34,8 @@ export const problems = {
   INVALID_REQUEST: 'La demande contient une valeur non valide. Vérifiez votre saisie.',
   BODY_TOO_SLOW: 'L’envoi a pris trop de temps. Vérifiez votre réseau, puis réessayez.',
   BODY_TOO_LARGE: 'L’envoi est trop volumineux. Réduisez-le ou envoyez-le en plusieurs fois.',
+  OWNER_NOT_MEMBER:
+    'Cette personne ne peut pas suivre de clients : elle n’est pas, ou n’est plus, membre avec le droit de modifier. Choisissez quelqu’un d’autre.',
   TIERS_NOT_FOUND: 'Ce client n’existe pas ou n’existe plus dans ce compte.',
   MOVEMENT_NOT_FOUND: 'Cette écriture n’existe pas ou n’existe plus dans ce compte.',
   MASTER_NOT_FOUND: 'Ce compte n’existe pas ou ne vous est pas ouvert.',

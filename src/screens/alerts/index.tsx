@@ -3,6 +3,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { type Alert, alertStatuses, listAlerts } from '../../contract/planning/alerts.ts'
+import { ownerFilters } from '../../contract/shared.ts'
 import { z } from '../../contract/zod.ts'
 import { alertTypes } from '../../domain/reminders/types.ts'
 import { withTexts } from '../../i18n/load.ts'
@@ -13,11 +14,12 @@ import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { LazyView } from '../../ui/lazy.tsx'
+import { OwnerChoice } from '../../ui/OwnerChoice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { useUrlState } from '../../ui/useUrlState.ts'
+import { useOwnedState } from '../../ui/useOwnedState.ts'
 import { useChoosing } from '../mass-delegation/useChoosing.tsx'
 import { Undo } from './Undo.tsx'
 
@@ -28,6 +30,7 @@ const urlState = z.object({
   order: z.enum(['asc', 'desc']).catch('desc'),
   status: z.enum(alertStatuses).catch('OPEN'),
   type: z.enum(['', ...alertTypes]).catch(''),
+  owner: z.enum(ownerFilters).catch('ALL'),
 })
 
 /** Its own chunk, with its own texts. */
@@ -46,7 +49,7 @@ export default function AlertsScreen() {
   const texts = useTexts().alerts
   const masterRef = useAccountRef()
   const toasts = useToasts()
-  const [state, set] = useUrlState(urlState)
+  const [state, set] = useOwnedState('alerts', urlState)
   const { type, ...wanted } = state
   const listing = useQuery({
     ...query(listAlerts, { query: { masterRef, ...wanted, ...(type ? { type } : {}) } }, 'reminders'),
@@ -60,6 +63,7 @@ export default function AlertsScreen() {
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <LazyView load={loadHealthAlerts} props={{}} waiting={null} failed={() => null} />
       <Group mb="md" gap="sm">
+        <OwnerChoice owner={state.owner} onOwner={(owner) => set({ owner, page: 0 })} />
         <SegmentedControl
           aria-label={texts.status()}
           value={state.status}

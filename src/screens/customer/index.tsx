@@ -22,6 +22,7 @@ import classes from './customer.module.css'
 import { LimitsContext } from './limits.ts'
 import { Movements } from './Movements.tsx'
 import { Next } from './Next.tsx'
+import { Owner } from './Owner.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** Its own chunk, with the texts of cases. */
@@ -90,6 +91,7 @@ const Statement = ({ customer }: { customer: CustomerDetail }) => {
           </>
         }
       />
+      <Owner customer={customer} />
       <LazyView load={loadLimitation} props={{ tiersRef: customer.ref }} waiting={null} failed={() => null} />
       <div className={classes.cards}>
         <Balance customer={customer} />

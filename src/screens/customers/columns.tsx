@@ -50,6 +50,11 @@ export const useCustomerColumns = (
     { key: 'type', header: names.type, optional: true, render: ({ type }) => texts.statement[type]() },
     ...plainColumns.map(plain),
     {
+      key: 'owner',
+      header: names.owner,
+      render: ({ owner }) => (owner ? owner.name : <span className={classes.dim}>–</span>),
+    },
+    {
       key: 'lastEvents',
       header: texts.columns.lastEvents(),
       render: ({ lastEvents }) => <LastEvents events={lastEvents} />,

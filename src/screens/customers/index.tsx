@@ -6,16 +6,18 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { customerFilters, customerSorts, type ListedCustomer } from '../../contract/ledger/customers.ts'
 import { agedBucketNames } from '../../contract/ledger/statistics.ts'
+import { ownerFilters } from '../../contract/shared.ts'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { customersPage } from '../../services/ledger/customers.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OwnerChoice } from '../../ui/OwnerChoice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useShownColumns } from '../../ui/table/useLayout.ts'
-import { useUrlState } from '../../ui/useUrlState.ts'
+import { useOwnedState } from '../../ui/useOwnedState.ts'
 import { type EventAction, RecordEvent } from '../customer/events/RecordEvent.tsx'
 import { useChoosing } from '../mass-delegation/useChoosing.tsx'
 import { CustomerCounters } from './CustomerCounters.tsx'
@@ -35,6 +37,7 @@ const urlState = z.object({
   filter: z.enum(customerFilters).catch('ALL'),
   bucket: z.enum(['', ...agedBucketNames]).catch(''),
   search: z.string().max(100).catch(''),
+  owner: z.enum(ownerFilters).catch('ALL'),
 })
 
 const customerOf = ({ ref, displayName }: ListedCustomer) => ({ ref, name: displayName })
@@ -43,7 +46,7 @@ const customerOf = ({ ref, displayName }: ListedCustomer) => ({ ref, name: displ
 export default function CustomersScreen() {
   const texts = useTexts()
   const masterRef = useAccountRef()
-  const [state, set] = useUrlState(urlState)
+  const [state, set] = useOwnedState('customers', urlState)
   const { bucket, ...wanted } = state
   const { page: _page, size: _size, ...limits } = wanted
   const [action, setAction] = useState<EventAction | null>(null)
@@ -55,10 +58,10 @@ export default function CustomersScreen() {
     placeholderData: keepPreviousData,
   })
   const choosing = useChoosing('customers', customerOf, listing.data?.items ?? [])
-  const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== ''
+  const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== '' || state.owner !== 'ALL'
   // Only a bucket has amounts to sort by.
   const sort = state.sort === 'bucketAmount' ? 'overdueAmount' : state.sort
-  const clear = () => set({ filter: 'ALL', bucket: '', search: '', sort, page: 0 })
+  const clear = () => set({ filter: 'ALL', bucket: '', search: '', owner: 'ALL', sort, page: 0 })
   return (
     <div data-state={limited ? 'filtered' : 'all'}>
       <PageHeader
@@ -77,6 +80,7 @@ export default function CustomersScreen() {
           search={state.search}
           onSearch={(search) => set({ search, page: 0 })}
         />
+        <OwnerChoice owner={state.owner} onOwner={(owner) => set({ owner, page: 0 })} />
         <Limits filter={state.filter} bucket={bucket} onClear={(patch) => set({ ...patch, sort, page: 0 })} />
         {listing.data ? <Sums {...listing.data} bucket={bucket} /> : null}
       </div>

@@ -9,6 +9,7 @@ import {
   promiseSorts,
   promiseStatuses,
 } from '../../contract/ledger/events.ts'
+import { ownerFilters } from '../../contract/shared.ts'
 import { z } from '../../contract/zod.ts'
 import { isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -16,10 +17,11 @@ import { disputesPage, promisesPage } from '../../services/ledger/events.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { OwnerChoice } from '../../ui/OwnerChoice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useUrlState } from '../../ui/useUrlState.ts'
+import { useOwnedState } from '../../ui/useOwnedState.ts'
 import { EventWindow } from '../customer/Timeline.tsx'
 import { Days } from './Days.tsx'
 import classes from './disputes.module.css'
@@ -41,6 +43,7 @@ const urlState = z.object({
   /** First and last day of promised payments, set by a link. */
   from: day,
   to: day,
+  owner: z.enum(ownerFilters).catch('ALL'),
 })
 type State = z.output<typeof urlState>
 
@@ -68,7 +71,7 @@ const listOf = (masterRef: string, { kind, status, sort, from, to, ...paging }: 
 export default function DisputesScreen() {
   const texts = useTexts().events.disputes
   const format = useFormat()
-  const [state, set] = useUrlState(urlState)
+  const [state, set] = useOwnedState('disputes', urlState)
   const [opened, setOpened] = useState<ListedEvent | null>(null)
   const masterRef = useAccountRef()
   const listing = useQuery({ ...listOf(masterRef, state), placeholderData: keepPreviousData })
@@ -91,6 +94,7 @@ export default function DisputesScreen() {
           onChange={(event) => set({ status: event.currentTarget.value as State['status'], page: 0 })}
           data={statuses.map((value) => ({ value, label: texts.statuses[value]() }))}
         />
+        <OwnerChoice owner={state.owner} onOwner={(owner) => set({ owner, page: 0 })} />
         {state.kind === 'PROMISE' ? (
           <Days from={state.from} to={state.to} onClear={() => set({ from: '', to: '', page: 0 })} />
         ) : null}

@@ -6,6 +6,7 @@ import { type listPlannedReminders, medias } from '../../contract/delivery/remin
 import { useTexts } from '../../i18n/texts.tsx'
 import { Counters } from '../../ui/Counters.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { OwnerChoice } from '../../ui/OwnerChoice.tsx'
 import { type ListState, periods } from './list-state.ts'
 import classes from './reminders.module.css'
 
@@ -45,6 +46,7 @@ export const Filters = ({ state, onState, counters, failed }: Props) => {
           onChange={(period) => onState({ period: period as ListState['period'], page: 0 })}
           data={periods.map((period) => ({ value: period, label: texts.periods[period]() }))}
         />
+        <OwnerChoice owner={state.owner} onOwner={(owner) => onState({ owner, page: 0 })} />
         <Checkbox
           label={texts.outOfPlan()}
           checked={state.status === 'CANCELLED'}

@@ -11,7 +11,7 @@ import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useUrlState } from '../../ui/useUrlState.ts'
+import { useOwnedState } from '../../ui/useOwnedState.ts'
 import { useFlow } from '../useFlow.ts'
 import { Bounces } from './Bounces.tsx'
 import { useColumns } from './columns.tsx'
@@ -27,7 +27,7 @@ import { WaitingPanel } from './WaitingPanel.tsx'
 export default function RemindersScreen() {
   const texts = useTexts().reminders
   const masterRef = useAccountRef()
-  const [state, onState] = useUrlState(listSchema)
+  const [state, onState] = useOwnedState('reminders', listSchema)
   const planning = usePlanning()
   const { media, ...filters } = state
   const list = query(

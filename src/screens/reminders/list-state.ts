@@ -1,4 +1,5 @@
 import { medias } from '../../contract/delivery/reminders.ts'
+import { ownerFilters } from '../../contract/shared.ts'
 import { z } from '../../contract/zod.ts'
 
 export const periods = ['TODAY', 'WEEK', 'MONTH', 'ALL'] as const
@@ -13,6 +14,7 @@ export const listSchema = z.object({
   period: z.enum(periods).catch('TODAY'),
   media: z.enum([...medias, '']).catch(''),
   status: z.enum(['PLANNED', 'CANCELLED']).catch('PLANNED'),
+  owner: z.enum(ownerFilters).catch('ALL'),
   search: z.string().max(100).catch(''),
 })
 

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { setInsolvency } from '../../contract/ledger/insolvency.ts'
+import { setOwner } from '../../contract/ledger/owners.ts'
 import { chooseScenario } from '../../contract/planning/scenarios.ts'
 import { type InsolvencyDraft, insolvencyMachine } from '../../machines/insolvency/insolvency.machine.ts'
 import { send } from '../http/http.ts'
@@ -8,6 +9,10 @@ import { resultOf } from './form-result.ts'
 /** Sets the scenario of a customer; null: that of their type, or the general one. */
 export const followScenario = (masterRef: string, tiersRef: string, id: string | null) =>
   send(chooseScenario, { params: { masterRef, tiersRef }, body: { id } })
+
+/** Gives customers to the member who looks after them; null: to nobody. */
+export const giveTo = (masterRef: string, tiersRefs: string[], ownerId: string | null) =>
+  send(setOwner, { params: { masterRef }, body: { tiersRefs, ownerId } })
 
 type Parts = {
   masterRef: string

@@ -24,6 +24,13 @@ export const follow: readonly HelpPage[] = [
         picture: { name: 'customer', alt: 'A customer’s page: balance, reminders, contacts and ledger entries' },
       },
       {
+        title: 'Who looks after which customer',
+        text: [
+          'On the page, “Owner” assigns the customer to a member of your company who may make changes. The lists of customers, reminders, disputes and alerts then show all customers, or only yours; your choice is remembered for each list.',
+          'When a member leaves the company, or may no longer make changes, nobody looks after their customers: the activity log says so.',
+        ],
+      },
+      {
         title: 'Contacts and addresses',
         text: [
           'A customer can have several contacts; the collection contact receives the reminders. Corrections made here last until the next import, so make them in your accounting software too.',

@@ -24,6 +24,13 @@ export const follow: readonly HelpPage[] = [
         picture: { name: 'customer', alt: 'La fiche d’un client : encours, relances, contacts et écritures' },
       },
       {
+        title: 'Qui suit quel client',
+        text: [
+          'Sur la fiche, « Suivi par » confie le client à un membre de votre entreprise qui peut modifier les données. Les listes de clients, de relances, de litiges et d’alertes montrent alors tous les clients, ou seulement ceux que vous suivez ; votre choix est retenu pour chaque liste.',
+          'Quand un membre quitte l’entreprise ou n’a plus le droit de modifier, ses clients ne sont plus suivis par personne : le journal le dit.',
+        ],
+      },
+      {
         title: 'Contacts et adresses',
         text: [
           'Un client peut avoir plusieurs contacts ; celui du recouvrement reçoit les relances. Ce que vous corrigez ici vaut jusqu’au prochain import : corrigez-le aussi dans votre logiciel comptable.',
