@@ -17,11 +17,20 @@ export const promiseStandings = ['PENDING', 'TO_CHECK', 'KEPT', 'BROKEN'] as con
  */
 export type PromiseStanding = (typeof promiseStandings)[number]
 
+/** The ends of the grace by its length and the promised day; the same days recur throughout a planning. */
+const ends: Map<BusinessDate, BusinessDate>[] = []
+
 /** The last day on which the payment of a promise is awaited: its own day, and the grace after it. */
 export const awaitedUntil = (paymentDate: BusinessDate, promiseGraceDays: number): BusinessDate => {
-  let day = dayNumber(paymentDate)
-  for (let left = promiseGraceDays; left > 0; left -= 1) day = nextBusinessDayNumber(day + 1)
-  return dateOf(day)
+  ends[promiseGraceDays] ??= new Map()
+  let end = ends[promiseGraceDays].get(paymentDate)
+  if (end === undefined) {
+    let day = dayNumber(paymentDate)
+    for (let left = promiseGraceDays; left > 0; left -= 1) day = nextBusinessDayNumber(day + 1)
+    end = dateOf(day)
+    ends[promiseGraceDays].set(paymentDate, end)
+  }
+  return end
 }
 
 /**
