@@ -69,30 +69,32 @@ export const MappingColumns = () => {
           onChange={({ currentTarget }) => send({ ...oneContact, accepted: currentTarget.checked })}
         />
       ) : null}
-      <Group justify="space-between" my="md" gap="xs">
-        <Text size="sm" c="dimmed">
-          {info.headerRow === 0 ? texts.columns.noHeader() : texts.columns.layout({ row: info.headerRow })}
-          {' · '}
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            disabled={!snapshot.can({ type: 'layout.revisited' })}
-            onClick={() => send({ type: 'layout.revisited' })}
-          >
-            {texts.columns.changeLayout()}
-          </Anchor>
-        </Text>
-        {mapping.dateFormat && snapshot.can({ type: 'dateFormat.revisited' }) ? (
+      {info.ledger ? null : (
+        <Group justify="space-between" my="md" gap="xs">
           <Text size="sm" c="dimmed">
-            {texts.columns.dateFormat({ format: words.dateFormat(mapping.dateFormat) })}
+            {info.headerRow === 0 ? texts.columns.noHeader() : texts.columns.layout({ row: info.headerRow })}
             {' · '}
-            <Anchor component="button" type="button" size="sm" onClick={() => send({ type: 'dateFormat.revisited' })}>
-              {texts.columns.changeDateFormat()}
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              disabled={!snapshot.can({ type: 'layout.revisited' })}
+              onClick={() => send({ type: 'layout.revisited' })}
+            >
+              {texts.columns.changeLayout()}
             </Anchor>
           </Text>
-        ) : null}
-      </Group>
+          {mapping.dateFormat && snapshot.can({ type: 'dateFormat.revisited' }) ? (
+            <Text size="sm" c="dimmed">
+              {texts.columns.dateFormat({ format: words.dateFormat(mapping.dateFormat) })}
+              {' · '}
+              <Anchor component="button" type="button" size="sm" onClick={() => send({ type: 'dateFormat.revisited' })}>
+                {texts.columns.changeDateFormat()}
+              </Anchor>
+            </Text>
+          ) : null}
+        </Group>
+      )}
       {info.ledger ? null : <ColumnTable />}
     </Step>
   )

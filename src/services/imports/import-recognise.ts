@@ -10,6 +10,7 @@ import {
   ImportFileError,
   importExtensions,
 } from '../../domain/import/index.ts'
+import { isQuadra, lineSource } from '../../domain/import/ledger/quadra.ts'
 import { ledgerHead } from '../../domain/import/ledger/recognise.ts'
 import { sniffFile } from '../../domain/import/sniff.ts'
 import { cellText } from '../../domain/import/source.ts'
@@ -43,9 +44,8 @@ type Head = { headers: string[]; isLedger: boolean }
 
 const textHead = (bytes: Uint8Array): Head => {
   const { text } = decodeText(bytes, null, bytes.length === HEAD_BYTES)
-  const rows = textSource(text, detectDelimiter(text), detectNewline(text))
-    .head(HEADER_SEARCH_ROWS)
-    .map((row) => Array.from(row, cellText))
+  const records = isQuadra(text) ? lineSource(text) : textSource(text, detectDelimiter(text), detectNewline(text))
+  const rows = records.head(HEADER_SEARCH_ROWS).map((row) => Array.from(row, cellText))
   return { headers: rows[Math.max(findHeaderRow(rows) - 1, 0)] ?? [], isLedger: ledgerHead(rows) !== null }
 }
 

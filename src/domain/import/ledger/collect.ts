@@ -1,6 +1,9 @@
+import { dateOf } from '../../dates.ts'
+import { toDecimal } from '../../money.ts'
 import type { Cell, Row } from '../source.ts'
 import { documentNumberOf, ledgerCents, ledgerDay, shortened } from './cells.ts'
-import type { Ledger, LedgerEntry, LedgerFormat } from './entries.ts'
+import { type Ledger, type LedgerEntry, type LedgerFormat, typeWords } from './entries.ts'
+import { typeOf } from './journals.ts'
 
 /** A line of a customer's account as its layout gives it, with raw cells. */
 export type RawEntry = {
@@ -31,6 +34,14 @@ const centsOf = ({ cents, debit, credit }: RawEntry): number => {
   return owed !== 0 && paid !== 0 ? Number.NaN : owed - paid
 }
 
+/** A day that was read, or the cell that could not be. */
+const shown = (day: number | null, cell: Cell | undefined): Cell =>
+  day === null || Number.isNaN(day) ? (cell ?? '') : dateOf(day)
+
+/** Amounts that could not be read, as the file has them. */
+const written = ({ cents, debit, credit }: RawEntry): string =>
+  cents === undefined ? [debit, credit].filter(Boolean).join(' / ') : ''
+
 /** Gathers the entries of a file, and refuses unreadable ones with what they hold. */
 export const ledgerCollector = (format: LedgerFormat, date1904 = false) => {
   const entries: LedgerEntry[] = []
@@ -60,16 +71,16 @@ export const ledgerCollector = (format: LedgerFormat, date1904 = false) => {
         [entryDay, documentDay, dueDay ?? 0, cents].some(Number.isNaN) ||
         surplus
       ) {
-        const amount = raw.cents === undefined ? [raw.debit, raw.credit].filter(Boolean).join(' / ') : ''
+        const type = typeWords[Number.isNaN(cents) ? 'INVOICE' : typeOf({ journal, label, cents })]
+        const dates = [shown(documentDay, raw.documentDate || raw.entryDate), shown(dueDay, raw.dueDate)]
         const cells = [
           ref,
           documentNumber,
-          '',
+          type,
           label,
           account,
-          raw.documentDate || raw.entryDate || '',
-          raw.dueDate ?? '',
-          amount,
+          ...dates,
+          Number.isNaN(cents) ? written(raw) : toDecimal(cents).toFixed(2),
         ]
         faulty.push({ row, cells: [...cells, '', '', ...(surplus ?? [])] })
         return

@@ -52,6 +52,15 @@ export type LedgerItem = {
   letter: string
 }
 
+/** What the types are called in the table of a ledger. */
+export const typeWords: Record<MovementType, string> = {
+  INVOICE: 'Facture',
+  PAYMENT: 'Règlement',
+  CREDIT_NOTE: 'Avoir',
+  CREDIT: 'Acompte',
+  OTHER: 'Autre',
+}
+
 const CUSTOMER_ACCOUNTS = '411'
 /** True for the account of customers, or of one customer. */
 export const isCustomerAccount = (account: string): boolean => account.startsWith(CUSTOMER_ACCOUNTS)

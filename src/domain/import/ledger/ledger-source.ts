@@ -4,7 +4,7 @@ import type { ImportedEntity } from '../fields.ts'
 import { emptyMapping } from '../mapping.ts'
 import type { ImportMapping } from '../mapping-types.ts'
 import type { Row, RowSource } from '../source.ts'
-import type { Ledger, LedgerItem } from './entries.ts'
+import { type Ledger, type LedgerItem, typeWords } from './entries.ts'
 import { ledgerItems } from './items.ts'
 
 /** The columns that a ledger is turned into, with their fields. */
@@ -29,14 +29,6 @@ const columns = {
 
 export const ledgerHeaders = (entity: ImportedEntity): string[] => columns[entity].map(([header]) => header)
 
-const types = {
-  INVOICE: 'Facture',
-  PAYMENT: 'Règlement',
-  CREDIT_NOTE: 'Avoir',
-  CREDIT: 'Acompte',
-  OTHER: 'Autre',
-} as const
-
 /** The mapping of a recognised ledger: nothing of it has to be asked but the terms of invoices without a due date. */
 export const ledgerMapping = (entity: ImportedEntity): ImportMapping => ({
   ...emptyMapping(entity),
@@ -44,7 +36,7 @@ export const ledgerMapping = (entity: ImportedEntity): ImportMapping => ({
   ...(entity === 'movements' && {
     dateFormat: 'yyyy-MM-dd',
     amounts: [{ field: 'amount', convention: '.' }],
-    values: Object.entries(types).map(([to, from]) => ({ field: 'type', from, to: to as LedgerItem['type'] })),
+    values: Object.entries(typeWords).map(([to, from]) => ({ field: 'type', from, to: to as LedgerItem['type'] })),
   }),
 })
 
@@ -57,7 +49,7 @@ const movementCells = (item: LedgerItem): Row => {
   return [
     ref,
     documentNumber,
-    types[type],
+    typeWords[type],
     label,
     account,
     dateOf(documentDay),

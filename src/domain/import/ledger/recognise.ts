@@ -1,27 +1,44 @@
 import type { ImportedEntity } from '../fields.ts'
 import { headerNames } from '../headers.ts'
-import { cellText, type Row, type RowSource } from '../source.ts'
+import { cellText, isBlankRow, type Row, type RowSource } from '../source.ts'
 import type { FileInfo } from '../table-types.ts'
+import { isEbpLine, readEbp } from './ebp.ts'
 import type { Ledger, LedgerFormat } from './entries.ts'
 import { isFecHeader, readFec } from './fec.ts'
 import { ledgerHeaders, ledgerRows, ledgerSource, undatedOf } from './ledger-source.ts'
+import { isQuadra, readQuadra } from './quadra.ts'
+import { isSageSection, readSage } from './sage.ts'
 
-/** Records before the header of a ledger: a title, Excel's hint `sep=;`. */
-const HEADER_ROWS = 5
+/** First records by which a ledger is recognised: a title, Excel's hint `sep=;`, the header. */
+const HEAD_ROWS = 5
 
-/** Where a ledger begins: its format, and its header row from 1, or 0 without one. */
+/** Where a ledger begins: its format, its header row from 1 (0 without one) and the names in it. */
 export type LedgerHead = { format: LedgerFormat; headerRow: number; headers: string[] }
+
+const withoutHeader = (format: LedgerFormat): LedgerHead => ({ format, headerRow: 0, headers: [] })
 
 /** Recognises a ledger by its first records; null for any other file. */
 export const ledgerHead = (rows: readonly Row[]): LedgerHead | null => {
-  for (const [index, row] of rows.slice(0, HEADER_ROWS).entries()) {
-    const cells = Array.from(row, cellText)
-    if (isFecHeader(cells)) return { format: 'FEC', headerRow: index + 1, headers: headerNames(cells, cells.length) }
+  const head = rows.slice(0, HEAD_ROWS).map((row) => Array.from(row, cellText))
+  const filled = head.filter((row) => !isBlankRow(row))
+  const section = head.findIndex(isSageSection)
+  if (section >= 0) return { format: 'SAGE', headerRow: section + 1, headers: [] }
+  const header = head.findIndex(isFecHeader)
+  if (header >= 0) {
+    const names = head[header]!
+    return { format: 'FEC', headerRow: header + 1, headers: headerNames(names, names.length) }
   }
-  return null
+  if (filled.length === 0) return null
+  if (filled.every(isEbpLine)) return withoutHeader('EBP')
+  return filled.every((row) => row.length === 1) && isQuadra(filled.join('\n')) ? withoutHeader('QUADRA') : null
 }
 
-const ledgerOf = (source: RowSource, { headers, headerRow }: LedgerHead): Ledger => readFec(source, headers, headerRow)
+const readers: Record<LedgerFormat, (source: RowSource, head: LedgerHead) => Ledger> = {
+  FEC: (source, { headers, headerRow }) => readFec(source, headers, headerRow),
+  QUADRA: readQuadra,
+  SAGE: readSage,
+  EBP: readEbp,
+}
 
 type LedgerTable = Pick<FileInfo, 'headerRow' | 'headers' | 'preview' | 'ledger'>
 
@@ -30,14 +47,14 @@ export const asLedger = (
   source: RowSource,
   entity: ImportedEntity,
 ): { source: RowSource; info: LedgerTable } | null => {
-  const head = ledgerHead(source.head(HEADER_ROWS))
+  const head = ledgerHead(source.head(HEAD_ROWS))
   if (!head) return null
-  const ledger = ledgerOf(source, head)
+  const ledger = readers[head.format](source, head)
   const { format, headerRow } = head
   const rows = ledgerRows(ledger, entity)
   const table = ledgerSource(rows, entity, headerRow)
   const headers = ledgerHeaders(entity)
-  const preview = table.head(HEADER_ROWS + headerRow).map((row) => Array.from(row, cellText))
+  const preview = table.head(HEAD_ROWS + headerRow).map((row) => Array.from(row, cellText))
   return {
     source: table,
     info: { headerRow, headers, preview, ledger: { format, others: ledger.others, undated: undatedOf(rows, entity) } },

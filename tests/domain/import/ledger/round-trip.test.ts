@@ -4,6 +4,7 @@ import { freeLayout, type MovementChunk } from '../../../../src/domain/import/in
 import { createImportEngine } from '../../../../src/workers/import-engine.ts'
 import { type FecLine, fecOf } from '../../../support/fec.ts'
 import { fileOf, standard } from '../../../support/import-session.ts'
+import { quadraOf } from '../../../support/quadra.ts'
 
 type Document = { customer: number; cents: number; month: number; paid: 'no' | 'part' | 'whole'; isCredit: boolean }
 
@@ -20,7 +21,7 @@ const dayIn = (month: number): string => `2025${String(month).padStart(2, '0')}1
 /** The lines of a document: itself, its payment, the sales account, and a letter if it is wholly paid. */
 const linesOf = ({ customer, cents, month, paid, isCredit }: Document, index: number): FecLine[] => {
   const of = { ref: `C${customer}`, name: `Client ${customer}` }
-  const letter = paid === 'whole' ? { letter: `L${index}`, letterDay: dayIn(month + 2) } : {}
+  const letter = paid === 'whole' ? { letter: `L${index.toString(36)}`, letterDay: dayIn(month + 2) } : {}
   const sums = (amount: number, isOwed: boolean) => (isOwed ? { debit: amount / 100 } : { credit: amount / 100 })
   const number = `F${index}`
   return [
@@ -70,10 +71,13 @@ const readOpen = async (content: string): Promise<{ open: Map<string, number>; e
 const filled = (open: Map<string, number>) => [...open].filter(([, cents]) => cents !== 0).toSorted()
 
 describe('any ledger', () => {
-  test('written as a FEC reads back to the same open amounts, to the cent', async () => {
+  test.each([
+    ['FEC', fecOf],
+    ['Quadra', quadraOf],
+  ])('written as %s reads back to the same open amounts, to the cent', async (_, write) => {
     await fc.assert(
       fc.asyncProperty(fc.array(document, { minLength: 1, maxLength: 30 }), async (documents) => {
-        const { open, errors } = await readOpen(fecOf(documents.flatMap(linesOf)))
+        const { open, errors } = await readOpen(write(documents.flatMap(linesOf)))
         expect(errors).toBe(0)
         expect(filled(open)).toEqual(filled(openOf(documents)))
       }),
