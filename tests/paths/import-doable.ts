@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { lacksOneContact } from '../../src/domain/import/mapping.ts'
 import { stateName } from '../../src/flows/walk.ts'
-import { asksTerms } from '../../src/machines/import/import.rules.ts'
+import { asksExtent, asksTerms, isPartial } from '../../src/machines/import/import.rules.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
 
 const never = ['xstate.error.actor.recogniseFiles', 'xstate.error.actor.waitForNetwork']
@@ -46,7 +46,9 @@ export const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): bool
   }
   if (event.type === 'terms.chosen') return mapping?.terms === null && asksTerms(context)
   if (event.type === 'oneContact.accepted') return mapping?.oneContact === false && lacksOneContact(mapping)
-  if (event.type === 'settling.accepted') return comparison?.warn === true && !context.settlingAccepted
+  if (event.type === 'extent.chosen') return asksExtent(context) && !isPartial(context)
+  if (event.type === 'settling.accepted')
+    return comparison?.warn === true && !context.settlingAccepted && !isPartial(context)
   if (event.type === 'rows.leftOut') return (summary?.errorRows ?? 0) > 0
   if (event.type === 'badRows.downloaded') return (summary?.errorRows ?? 0) + (summary?.leftOutRows ?? 0) > 0
   if (event.type === 'cell.corrected') return entity === 'movements'

@@ -66,6 +66,7 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
   'rows.leftOut': press(/^Ignorer \d+ lignes? en erreur$/),
   'badRows.downloaded': press(/^Télécharger les lignes refusées$/),
   'review.confirmed': press(/^Continuer avec/),
+  'extent.chosen': ({ page }) => page.getByLabel('Seulement ce qui est nouveau').click(),
   'settling.accepted': ({ page }) => page.getByRole('checkbox').check(),
   'sending.confirmed': press(/^Importer \d/),
   'other.cancelled': press(/^Annuler l’autre import et continuer$/),

@@ -8,6 +8,7 @@ import { jobKind } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { prepareEdition } from '../customers/balances.ts'
 import { prepareMovements } from '../customers/movements.ts'
+import { applyNewPayments } from './apply-payments.ts'
 import { carryBatch } from './carry.ts'
 import { cleanupJob } from './cleanup.ts'
 import { takeEditsOver } from './edits.ts'
@@ -102,6 +103,10 @@ const work = async (services: Services, tenantId: string, importId: number, sign
     at = await step(services, tenantId, importId)
   } while (at === 'more')
   if (at === 'ended') return
+  await database.asTenant(tenantId, async (tx) => {
+    const row = await lockImportById(tx, importId)
+    if (row?.state === 'FINALISING') await applyNewPayments(tx, row)
+  })
   const list = await database.asTenant(tenantId, async (tx) => {
     const row = await lockImportById(tx, importId)
     rows = row ? acceptedRows(row) + row.carried_rows : 0

@@ -14,7 +14,7 @@ import {
   movementFieldNames,
   movementFields,
 } from '../../../src/domain/movement-fields.ts'
-import { all, type Sql, sql } from '../../platform/database/sql.ts'
+import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import { listed, movementColumns } from '../customers/declared-columns.ts'
 import { dateArray, plainArray, textArray, uuidArray } from './array-literals.ts'
 import { chunkRows } from './chunk-rows.ts'
@@ -66,13 +66,10 @@ const givenColumns = listed(movementFieldNames.map((field) => (field === 'amount
  * partly paid. One that was settled and comes back is open again. An amount of 0 means that the movement is cleared, as
  * does the day of its clearing.
  */
-const statement = (
-  rows: Rows,
-  valid: ValidRows,
-  into: ImportRow,
-  today: BusinessDate,
-  cleared: readonly string[],
-) => sql`
+const statement = (rows: Rows, valid: ValidRows, into: ImportRow, today: BusinessDate, cleared: readonly string[]) => {
+  // In a file of what is new, a row that was stored before says nothing of the payments that were applied since.
+  const isKept = into.is_partial ? raw('old_digest = digest') : raw('false')
+  return sql`
   with given as materialized (
     select g.*, (g.cents * 0.01)::numeric(14, 2) as amount
     from unnest(${uuidArray(valid.keys, valid.positions.length)}::uuid[], ${all(
@@ -86,14 +83,14 @@ const statement = (
     where m.tenant_id = current_setting('app.tenant')::uuid and m.master_ref = ${into.master_ref}
   ),
   known as materialized (
-    select g.*, a.tenant_id, before.digest as old_digest, before.initial_amount as old_amount,
+    select g.*, a.tenant_id, before.digest as old_digest, before.initial_amount as old_amount, before.due_amount as old_due,
       before.clearing_date as old_clearing, customer.found is null as stranger, twin.found is not null as twin
     from given g cross join account a
     left join lateral (select true as found from tiers t
       where t.tenant_id = a.tenant_id and t.edition = a.tiers_edition and t.ref = g.tiers_ref limit 1) customer on true
     left join lateral (select true as found from movements t where t.tenant_id = a.tenant_id
       and t.edition = ${into.import_id}::bigint and t.unique_ref = g.unique_ref limit 1) twin on true
-    left join lateral (select b.digest, b.initial_amount, b.clearing_date from movements b where b.tenant_id = a.tenant_id
+    left join lateral (select b.digest, b.initial_amount, b.due_amount, b.clearing_date from movements b where b.tenant_id = a.tenant_id
       and b.edition = ${into.base_edition}::bigint and b.unique_ref = g.unique_ref limit 1) before on true
   ),
   written as (
@@ -102,8 +99,9 @@ const statement = (
     select tenant_id, ${into.import_id}::bigint, unique_ref, ${listed(movementColumns)},
       case when amount = 0 or (sign(old_amount) = sign(amount) and abs(old_amount) > abs(amount))
         then coalesce(old_amount, amount) else amount end,
-      case when cleared_on is null then amount else 0 end,
-      coalesce(cleared_on, case when amount = 0 then coalesce(old_clearing, ${today}::date) end), digest
+      case when cleared_on is not null then 0 when ${isKept} then old_due else amount end,
+      coalesce(cleared_on, case when ${isKept} then old_clearing
+        when amount = 0 then coalesce(old_clearing, ${today}::date) end), digest
     from known where not stranger and not twin
   )
   select
@@ -113,6 +111,7 @@ const statement = (
     array_agg(at::int) filter (where twin and not stranger) as twins,
     array_agg(at::int) filter (where stranger) as strangers
   from known`
+}
 
 /** Checks a chunk of movements by the rules of the domain. A key that occurs twice in the chunk is refused. */
 export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentNumbers }: InvoiceRules): Prepared => {

@@ -75,6 +75,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
     unused: saved?.unused ?? [],
     oneContact: saved?.oneContact ?? false,
     terms: saved?.terms ?? null,
+    extent: saved?.extent ?? null,
     layout: saved?.layout ?? emptyMapping(entity).layout,
   }
   suggestion.dateFormat = entity === 'tiers' ? null : chooseDateFormat(saved, dateCells, input.isWorkbook)
@@ -118,7 +119,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
 
 /** A ledger has the columns that the engine gave it. */
 const inspectLedger = ({ entity, headers, rows, saved, ledger }: InspectInput): Inspection => {
-  const suggestion = { ...ledgerMapping(entity), terms: saved?.terms ?? null }
+  const suggestion = { ...ledgerMapping(entity), terms: saved?.terms ?? null, extent: saved?.extent ?? null }
   const samplesOf = (position: number) =>
     [...new Set(rows.map((row) => cellText(row[position])).filter((cell) => cell !== ''))].slice(0, SAMPLE_VALUES)
   return {

@@ -51,6 +51,9 @@ export type AmountReading = {
 /** A canonical value for a type or civility cell. */
 export type TargetValue = CustomerType | Civility | MovementType
 
+export const importExtents = ['WHOLE', 'NEW'] as const
+export type ImportExtent = (typeof importExtents)[number]
+
 /**
  * How the columns of a file become fields. Plain JSON, saved per entity. Columns are identified by their header (as
  * from `headerNames`, including `[2]`), not by position, so that moved columns still match.
@@ -68,6 +71,8 @@ export type ImportMapping = {
   oneContact: boolean
   /** The account's payment terms: when an invoice is due whose due date the file does not give. */
   terms: PaymentTerms | null
+  /** Whether files hold the whole open ledger or only what is new; null: not said yet. */
+  extent: ImportExtent | null
   amounts: AmountReading[]
   /** What the user overrode when the file was read; null: detected in each file. */
   layout: LayoutChoice

@@ -130,5 +130,6 @@ export const emptyMapping = (entity: ImportedEntity): ImportMapping => ({
   amounts: [],
   oneContact: false,
   terms: null,
+  extent: null,
   layout: { encoding: null, delimiter: null, headerRow: null, sheet: null },
 })

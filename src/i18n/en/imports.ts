@@ -297,6 +297,15 @@ export const imports = {
     settleAccept: 'I confirm: mark {count|integer} invoice{{s}} as paid',
     cleared:
       '{count|integer} row{{s}} settled or cancelled by what the file says: nothing of {{it|them}} is left to pay, so {{it is|they are}} not imported.',
+    extent: {
+      label: 'What does this file contain?',
+      WHOLE: 'All invoices that are still open',
+      NEW: 'Only what is new',
+      hints: {
+        WHOLE: 'An invoice that is no longer in it is considered paid.',
+        NEW: 'No invoice is paid because it is missing. A payment settles the invoices that it names, on its own date; the rest stays unapplied.',
+      },
+    },
     ledger: {
       tiers:
         'Read as {format}. Accounting gives the reference and the name only: stored customers stay as they are, new ones need their contact details.',

@@ -298,6 +298,15 @@ export const imports = {
     settleAccept: 'Je confirme : solder ces {count:number|integer} facture{{s}}',
     cleared:
       '{count:number|integer} ligne{{s}} soldée{{s}} ou annulée{{s}} d’après le fichier : plus rien n’est dû, {{elle n’est pas importée|elles ne sont pas importées}}.',
+    extent: {
+      label: 'Que contient ce fichier ?',
+      WHOLE: 'Toutes les factures encore ouvertes',
+      NEW: 'Seulement ce qui est nouveau',
+      hints: {
+        WHOLE: 'Une facture qui n’y est plus est considérée comme payée.',
+        NEW: 'Rien n’est soldé par son absence. Un règlement solde les factures qu’il cite, à sa propre date ; le reste est à lettrer.',
+      },
+    },
     ledger: {
       tiers:
         'Lu comme {format:string}. La comptabilité ne donne que la référence et le nom : les clients déjà enregistrés restent tels quels, les coordonnées des nouveaux sont à compléter.',

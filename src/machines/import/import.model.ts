@@ -72,7 +72,9 @@ const key = (snapshot: SnapshotFrom<typeof importMachine>) => {
       asked,
       snapshot.matches({ asking: 'choosingLayout' }) && inspection?.savedMappingFits,
       snapshot.matches({ asking: 'mappingValues' }) && areValuesMapped(context),
-      snapshot.matches({ asking: 'confirming' }) ? [comparison?.warn, settlingAccepted] : summary?.validRows,
+      snapshot.matches({ asking: 'confirming' })
+        ? [comparison?.warn, settlingAccepted, mapping?.extent]
+        : summary?.validRows,
     ]
   if (snapshot.matches('readingValues') || snapshot.matches('checking')) return [entity, asked, sending !== null]
   return [entity, summary?.validRows, sending && nextChunk(sending)]
@@ -103,6 +105,7 @@ export const importModel: FlowModel<typeof importMachine> = {
     { type: 'cell.corrected', line: 2, column: 'Montant', value: '12' },
     { type: 'rows.leftOut', lines: 'errors', leftOut: true },
     { type: 'badRows.downloaded', texts },
+    { type: 'extent.chosen', extent: 'NEW' },
     { type: 'settling.accepted', accepted: true },
     answered('recogniseFiles', { files: [{ ...movementsFile, entity: 'movements' }], refused: [] }),
     answered('recogniseFiles', {

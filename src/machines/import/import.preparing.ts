@@ -340,6 +340,10 @@ export const asking = importSetup.createStateConfig({
     confirming: {
       description: 'The person sees what the import would change, and agrees to it.',
       on: {
+        'extent.chosen': {
+          guard: 'asksExtent',
+          actions: { type: 'keepExtent', params: ({ event }) => ({ extent: event.extent }) },
+        },
         'settling.accepted': {
           actions: { type: 'keepSettling', params: ({ event }) => ({ accepted: event.accepted }) },
         },

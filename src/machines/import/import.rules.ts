@@ -91,6 +91,13 @@ const asRivals = (problem: MappingProblem, rivals: readonly Rivals[]): MappingPr
   return found ? rivalsProblem(found) : problem
 }
 
+/** True if open invoices are missing from the file: paid, or simply not new. */
+export const asksExtent = ({ entity, comparison }: Pick<ImportContext, 'entity' | 'comparison'>): boolean =>
+  entity === 'movements' && (comparison?.absentOpen ?? 0) > 0
+
+/** True for a file that holds only what is new, as the user said for this account. */
+export const isPartial = ({ mapping }: Pick<ImportContext, 'mapping'>): boolean => mapping?.extent === 'NEW'
+
 /** The mapped fields whose values are translated one by one (IMP-08, IMP-09); those of a ledger are known. */
 export const translatedFields = ({ mapping, profile, info }: Mapped): ValueField[] =>
   mapping && !info?.ledger ? mappedValueFields(mapping, profile) : []

@@ -137,6 +137,7 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     amounts: entity === 'movements' ? [{ field: 'amount', convention: ',' }] : [],
     oneContact: false,
     terms: null,
+    extent: null,
     unused: [],
     layout: freeLayout,
   } as ImportMapping

@@ -7,6 +7,7 @@ import {
   type DistinctValues,
   dateFields,
   type Edits,
+  type ImportExtent,
   type ImportField,
   type ImportMapping,
   type Known,
@@ -17,6 +18,7 @@ import { errorOf, keepError, unwired } from '../parts.ts'
 import { freshFile, resume } from './import.place.ts'
 import {
   areValuesMapped,
+  asksExtent,
   asksTerms,
   chunksOf,
   columnProblems,
@@ -25,6 +27,7 @@ import {
   isDateFormatOpen,
   isEncodingOpen,
   isLayoutOpen,
+  isPartial,
   isServerAway,
   nextChunk,
   openAmounts,
@@ -238,6 +241,11 @@ export const importSetup = setup({
       attemptKey,
       settlingAccepted: false,
     })),
+    /** How files are meant is kept for the next import. */
+    keepExtent: assign(({ context: { mapping } }, { extent }: { extent: ImportExtent }) => ({
+      mapping: mapping && { ...mapping, extent },
+      settlingAccepted: false,
+    })),
     keepSettling: assign((_, { accepted }: { accepted: boolean }) => ({ settlingAccepted: accepted })),
     keepState: assign(({ context }, { state }: { state: ImportState }) => ({
       state,
@@ -287,6 +295,7 @@ export const importSetup = setup({
       inspection?.savedMappingFits === true && inspection.problems.length === 0,
     lacksOneContact: ({ context: { mapping } }) => mapping !== null && lacksOneContact(mapping),
     asksTerms: ({ context }) => asksTerms(context),
+    asksExtent: ({ context }) => asksExtent(context),
     areColumnsMapped: ({ context }) => columnProblems(context).length === 0,
     areColumnsMappedAndAskValues: ({ context }) =>
       columnProblems(context).length === 0 && translatedFields(context).length > 0,
@@ -307,8 +316,11 @@ export const importSetup = setup({
     hasProblems: (_, { summary }: { summary: CheckSummary }) => summary.groups.length > 0 || summary.leftOutRows > 0,
     isSending: ({ context }) => context.sending !== null,
     hasValidRows: ({ context }) => (context.summary?.validRows ?? 0) > 0,
-    maySend: ({ context: { summary, comparison, settlingAccepted } }) =>
-      (summary?.validRows ?? 0) > 0 && comparison !== null && (!comparison.warn || settlingAccepted),
+    maySend: ({ context }) => {
+      const { summary, comparison, settlingAccepted } = context
+      const settlesKnowingly = !comparison?.warn || settlingAccepted || isPartial(context)
+      return (summary?.validRows ?? 0) > 0 && comparison !== null && settlesKnowingly
+    },
     isLastChunk: ({ context: { sending } }, { chunk }: { chunk: number }) =>
       sending !== null && nextChunk({ ...sending, acknowledged: [...sending.acknowledged, chunk] }) === null,
     /** A transient failure: no answer, or a server that is unavailable. */

@@ -9,6 +9,7 @@ import type {
   Doubts,
   Edits,
   FileInfo,
+  ImportExtent,
   ImportedEntity,
   ImportField,
   ImportMapping,
@@ -145,6 +146,8 @@ export type ImportEvent =
   | { type: 'rows.leftOut'; lines: number[] | 'errors'; leftOut: boolean }
   | { type: 'badRows.downloaded'; texts: BadRowsTexts }
   | { type: 'review.confirmed' }
+  /** Whether the file is the whole open ledger or only what is new. */
+  | { type: 'extent.chosen'; extent: ImportExtent }
   | { type: 'settling.accepted'; accepted: boolean }
   | { type: 'sending.confirmed' }
   /** Cancels the other import of the same entity. */

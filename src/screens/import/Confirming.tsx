@@ -1,7 +1,8 @@
-import { Button, Checkbox, Text } from '@mantine/core'
-import type { Comparison } from '../../domain/import/index.ts'
+import { Button, Checkbox, Radio, Text } from '@mantine/core'
+import type { Comparison, ImportExtent } from '../../domain/import/index.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { isPartial } from '../../machines/import/import.rules.ts'
 import { type Counter, Counters } from '../../ui/Counters.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './import.module.css'
@@ -18,6 +19,8 @@ export const Confirming = () => {
   const comparison = present(context.comparison)
   const { created, changed, same, absent, absentOpen } = comparison
   const setAside = summary.totalRows - summary.clearedRows - summary.validRows
+  const partial = isPartial(snapshot.context)
+  const settled = comparison.settles && !partial ? absentOpen : 0
   const confirm = { type: 'sending.confirmed' } as const
   const counters: Counter[] = [
     { key: 'created', label: texts.confirm.created[entity](), value: format.number(created) },
@@ -26,9 +29,9 @@ export const Confirming = () => {
     {
       key: 'absent',
       label: texts.confirm.absent[entity](),
-      value: format.number(entity !== 'movements' ? absent : comparison.settles ? absentOpen : 0),
+      value: format.number(entity === 'movements' ? settled : absent),
       hint: <span className={classes.hint}>{texts.confirm.absentHint[entity]()}</span>,
-      late: comparison.warn,
+      late: comparison.warn && !partial,
     },
     {
       key: 'setAside',
@@ -67,6 +70,7 @@ export const Confirming = () => {
         </Text>
       ) : null}
       {summary.clearedRows > 0 ? <Text mb="sm">{texts.confirm.cleared({ count: summary.clearedRows })}</Text> : null}
+      {snapshot.can({ type: 'extent.chosen', extent: 'NEW' }) ? <Extent /> : null}
       {entity === 'movements' && !comparison.settles ? (
         <div className={classes.warning} role="status">
           <strong>{texts.confirm.settlesNothing()}</strong>
@@ -77,8 +81,27 @@ export const Confirming = () => {
           </Text>
         </div>
       ) : null}
-      {comparison.warn ? <SettleWarning comparison={comparison} /> : null}
+      {comparison.warn && !partial ? <SettleWarning comparison={comparison} /> : null}
     </Step>
+  )
+}
+
+/** Whether the file is the whole open ledger or only what is new: asked once, and shown each time with what it means. */
+const Extent = () => {
+  const { snapshot, send } = useWizard()
+  const texts = useTexts().imports.confirm.extent
+  const { mapping, comparison } = snapshot.context
+  const chosen = mapping?.extent ?? (comparison?.warn ? null : 'WHOLE')
+  return (
+    <Radio.Group
+      label={texts.label()}
+      value={chosen}
+      my="sm"
+      onChange={(extent) => send({ type: 'extent.chosen', extent: extent as ImportExtent })}
+    >
+      <Radio mt={8} value="WHOLE" label={texts.WHOLE()} description={texts.hints.WHOLE()} />
+      <Radio mt={8} value="NEW" label={texts.NEW()} description={texts.hints.NEW()} />
+    </Radio.Group>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   encodings,
   type ImportedEntity,
   type ImportMapping,
+  importExtents,
   movementImportFields,
 } from '../../domain/import/index.ts'
 import { movementTypes } from '../../domain/movement.ts'
@@ -33,6 +34,7 @@ const mappingSchema = z.object({
   ),
   dateFormat: z.enum(dateFormats).nullable(),
   oneContact: z.boolean().default(false),
+  extent: z.enum(importExtents).nullable().default(null),
   terms: z
     .object({ days: z.number(), endOfMonth: z.boolean(), onDay: z.number() })
     .refine(areTerms)

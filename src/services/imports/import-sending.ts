@@ -59,11 +59,12 @@ export const createSendingServices = (client: ImportClient) => {
     const unused = headers.filter((header) => mapping.columns.every(({ column }) => column !== header))
     // A ledger has columns of its own: those of other files stay known.
     const kept = isLedger ? ((await fetchMapping(input, signal)) ?? mapping) : { ...mapping, unused, layout }
-    await saveMapping(input, { ...kept, terms: mapping.terms }, signal)
+    await saveMapping(input, { ...kept, terms: mapping.terms, extent: mapping.extent }, signal)
     const { settles } = comparison
     const body = {
       fileName,
       isLedger,
+      isPartial: mapping.extent === 'NEW',
       settles,
       totalReadRows: summary.totalRows - summary.clearedRows,
       chunks: await client.run('chunkCount', [entity]),

@@ -59,6 +59,39 @@ export const asking: ImportStories = {
       ['columns.confirmed', 'checking'],
     ],
   },
+  'a file of what is new settles nothing that it lacks, and says so for the next time': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [checked(), 'comparing'],
+      [compared(true), { state: 'asking.confirming', context: { settlingAccepted: false } }],
+      ['sending.confirmed', 'asking.confirming'],
+      [{ type: 'settling.accepted', accepted: true }, 'asking.confirming'],
+      [
+        { type: 'extent.chosen', extent: 'NEW' },
+        { state: 'asking.confirming', context: { mapping: { ...mapping, extent: 'NEW' }, settlingAccepted: false } },
+      ],
+      [{ type: 'extent.chosen', extent: 'WHOLE' }, 'asking.confirming'],
+      ['sending.confirmed', 'asking.confirming'],
+      [{ type: 'extent.chosen', extent: 'NEW' }, 'asking.confirming'],
+      ['sending.confirmed', 'starting'],
+    ],
+  },
+  'a file in which nothing is missing is not asked about': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [checked(), 'comparing'],
+      [compared(), 'asking.confirming'],
+      [
+        { type: 'extent.chosen', extent: 'NEW' },
+        { state: 'asking.confirming', taken: false },
+      ],
+      ['sending.confirmed', 'starting'],
+    ],
+  },
   'a FEC is recognised and asks only when its invoices are due': {
     input,
     begins: 'choosingFiles',

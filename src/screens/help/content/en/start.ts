@@ -85,6 +85,7 @@ export const start: readonly HelpPage[] = [
         text: [
           'You can import .csv, .txt, .xls and .xlsx files with any delimiter and encoding. Export the customers first, then the ledger entries of their accounts (411), settled or not.',
           'Columns are recognised automatically. Your corrections are remembered for the next import.',
+          'A file of ledger entries may hold all that is open, or only what is new: say so before sending, your choice is kept. In a file of what is new, a missing invoice stays open, and a payment settles the invoices that it names, on its own date.',
           'One file is enough if your accounting software can export it: a FEC, a Quadra ASCII file, a Sage 50 RImport file or an EBP export of entries gives both customers and ledger entries. Rows of other accounts are not read, and matched invoices are paid on the day of their matching. If invoices have no due date, you are asked once for your payment terms; a customer can have terms of its own.',
         ],
         picture: { name: 'import', alt: 'The import: choosing the files of customers and ledger entries' },

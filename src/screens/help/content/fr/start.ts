@@ -85,6 +85,7 @@ export const start: readonly HelpPage[] = [
         text: [
           'Les fichiers .csv, .txt, .xls et .xlsx sont acceptés, quels que soient le séparateur et l’encodage. Exportez d’abord les clients, puis les écritures des comptes 411, soldées ou non.',
           'Les colonnes sont reconnues automatiquement. Vos corrections sont mémorisées pour la fois suivante.',
+          'Un fichier d’écritures peut contenir tout ce qui est ouvert, ou seulement ce qui est nouveau : dites-le avant l’envoi, votre choix est conservé. Dans un fichier de nouveautés, une facture absente reste ouverte, et un règlement solde les factures qu’il cite, à sa propre date.',
           'Un seul fichier suffit si votre comptabilité l’exporte : un FEC, un fichier ASCII de Quadra, un export RImport de Sage 50 ou un export d’écritures EBP donnent à la fois les clients et leurs écritures. Les lignes d’autres comptes ne sont pas lues, les factures lettrées sont soldées à la date de leur lettrage. Si les factures n’ont pas d’échéance, votre délai de paiement est demandé une fois ; un client peut avoir le sien dans sa fiche.',
         ],
         picture: { name: 'import', alt: 'L’import : le choix des fichiers de clients et d’écritures' },

@@ -1,0 +1,58 @@
+import { applyPayments, type Left, type NewPayment, type OpenInvoice } from '../../../src/domain/cash-application.ts'
+import { fromNumeric, toNumeric } from '../../../src/domain/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { dateArray, plainArray } from './array-literals.ts'
+import type { ImportRow } from './imports.ts'
+
+type Row = { uniqueRef: string; tiersRef: string; documentNumber: string; label: string; due: string; day: string }
+
+const mine = ({ import_id }: ImportRow): Sql =>
+  sql`m.tenant_id = current_setting('app.tenant')::uuid and m.edition = ${import_id}::bigint`
+
+/** Payments and credits that the import brought; a stored one was applied when it was new. */
+const newPayments = async (tx: Tx, row: ImportRow): Promise<NewPayment[]> => {
+  const rows = await tx.rows<Row>(sql`
+    select m.unique_ref as "uniqueRef", m.tiers_ref as "tiersRef", m.document_number as "documentNumber", m.label,
+      m.due_amount as due, m.document_date as day from movements m
+    where ${mine(row)} and m.type in ('PAYMENT', 'CREDIT_NOTE', 'CREDIT') and m.due_amount < 0 and m.clearing_date is null
+      and not exists (select from movements b where b.tenant_id = m.tenant_id
+        and b.edition = ${row.base_edition}::bigint and b.unique_ref = m.unique_ref)
+    order by m.unique_ref`)
+  return rows.map(({ due, day, ...payment }) => ({ ...payment, cents: -fromNumeric(due), date: day }))
+}
+
+const openInvoices = async (tx: Tx, row: ImportRow, payments: readonly NewPayment[]): Promise<OpenInvoice[]> => {
+  const refs = [...new Set(payments.map(({ tiersRef }) => tiersRef))]
+  const rows = await tx.rows<Omit<Row, 'label' | 'day'>>(sql`
+    select m.unique_ref as "uniqueRef", m.tiers_ref as "tiersRef", m.document_number as "documentNumber",
+      m.due_amount as due from movements m
+    where ${mine(row)} and m.type = 'INVOICE' and m.due_amount > 0 and m.clearing_date is null
+      and m.tiers_ref = any(${refs}::text[])
+    order by m.due_date, m.unique_ref`)
+  return rows.map(({ due, ...invoice }) => ({ ...invoice, dueCents: fromNumeric(due) }))
+}
+
+const store = (tx: Tx, row: ImportRow, left: readonly Left[], sign: 1 | -1): Promise<number> =>
+  tx.run(sql`
+    update movements m set due_amount = l.due, clearing_date = l.cleared
+    from unnest(${plainArray(left.map(({ uniqueRef }) => uniqueRef))}::uuid[],
+      ${plainArray(left.map(({ cents }) => toNumeric(sign * cents)))}::numeric[],
+      ${dateArray(left.map(({ clearingDate }) => clearingDate ?? ''))}::date[]) as l(unique_ref, due, cleared)
+    where ${mine(row)} and m.unique_ref = l.unique_ref`)
+
+/**
+ * Applies the new payments of a file that holds only what is new to the invoices that they name, once. The caller holds
+ * the lock on `row`.
+ */
+export const applyNewPayments = async (tx: Tx, row: ImportRow): Promise<void> => {
+  if (!row.is_partial || row.entity !== 'movements' || row.payments_applied) return
+  const payments = await newPayments(tx, row)
+  const left = applyPayments(payments, await openInvoices(tx, row, payments))
+  await store(tx, row, left.invoices, 1)
+  await store(tx, row, left.payments, -1)
+  const settled = left.invoices.filter(({ cents }) => cents === 0).length
+  await tx.run(sql`
+    update imports set payments_applied = true, settled_rows = settled_rows + ${settled}
+    where tenant_id = current_setting('app.tenant')::uuid and import_id = ${row.import_id}::bigint`)
+}
