@@ -34,6 +34,7 @@ import * as sms from './delivery/sms.ts'
 import * as waitingSends from './delivery/waiting-sends.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as contacts from './ledger/contacts.ts'
+import * as coverage from './ledger/coverage.ts'
 import * as customers from './ledger/customers.ts'
 import * as events from './ledger/events.ts'
 import * as health from './ledger/health.ts'
@@ -62,6 +63,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   users,
   company,
   tracking,
+  coverage,
   customers,
   owners,
   contacts,

@@ -9,10 +9,25 @@ export const caseQueries = [
   'getSelection',
   'getCustomer',
   'getLimitation',
+  'getCoverage',
 ]
 
 /** Reminders, sent or planned. */
-export const sendingQueries = ['listPlannedReminders', 'listReminders', 'listCustomers', 'getCustomer', 'getToday']
+export const sendingQueries = [
+  'listPlannedReminders',
+  'listReminders',
+  'listCustomers',
+  'getCustomer',
+  'getToday',
+  'getCoverage',
+]
 
 /** How a customer is reminded. */
-export const habitQueries = ['getCustomer', 'listMovements', 'listPlannedReminders', 'getToday']
+export const habitQueries = [
+  'listCustomers',
+  'getCustomer',
+  'listMovements',
+  'listPlannedReminders',
+  'getToday',
+  'getCoverage',
+]

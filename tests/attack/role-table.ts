@@ -165,6 +165,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
     'GET /api/masters/:masterRef/partner',
     'GET /api/masters/:masterRef/collection-settings',
     'GET /api/masters/:masterRef/collection/statistics/aged-balance',
+    'GET /api/masters/:masterRef/collection/statistics/coverage',
     'GET /api/masters/:masterRef/collection/statistics/dso',
     'GET /api/masters/:masterRef/collection/statistics/promised-by-week',
     'GET /api/masters/:masterRef/collection/statistics/recovered-by-media',

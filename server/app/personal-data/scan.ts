@@ -37,7 +37,7 @@ const places: Record<string, PersonalPlace> = {
 }
 
 /** Tables that are derived from others and computed again without the person, and the names of erased people. */
-const DERIVED = ['balances', 'balance_sets', 'kept_statistics', 'erasure_reviews']
+const DERIVED = ['balances', 'balance_sets', 'coverage', 'kept_statistics', 'erasure_reviews']
 
 /**
  * Columns that are searched in tables with other data of the company. In the account's row only the contact may name a

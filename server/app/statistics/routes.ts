@@ -1,3 +1,4 @@
+import { getCoverage } from '../../../src/contract/ledger/coverage.ts'
 import { operationalStatistics } from '../../../src/contract/ledger/customers.ts'
 import {
   getAgedBalance,
@@ -15,6 +16,7 @@ import { balanceSet } from '../../ledger/customers/balances.ts'
 import type { TenantContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
+import { coverageStatistic } from './coverage.ts'
 import { dsoStatistic, promisedStatistic, recoveredByMedia, sentByMedia, topOverdue } from './dashboard.ts'
 import type { KeptOf } from './kept.ts'
 import { eventCounts, openCounts, periodCounts, workOf } from './queries.ts'
@@ -46,6 +48,7 @@ export const statisticsRoutes = (api: Api): void => {
   api.implement(getToday, (asked) =>
     valueAt(asked, (tx, { tenantId, accountRow, today }) => workOf(tx, tenantId, accountRow, today)),
   )
+  api.implement(getCoverage, (asked) => valueAt(asked, coverageStatistic))
   api.implement(getDso, (asked) => valueAt(asked, (tx, account) => dsoStatistic(tx, account, asked.query.days)))
   api.implement(getTopOverdue, (asked) => valueAt(asked, topOverdue))
   api.implement(getPromisedByWeek, (asked) => valueAt(asked, promisedStatistic))

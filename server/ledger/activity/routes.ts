@@ -6,7 +6,7 @@ import { all, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
-import { displayName } from '../customers/display-name.ts'
+import { displayName, personName } from '../customers/display-name.ts'
 
 type LogRow = {
   log_id: string
@@ -21,8 +21,6 @@ type LogRow = {
 
 /** Filter value for what the application did by itself. */
 const APPLICATION = 'APPLICATION'
-
-const personName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`
 
 /** Activity log of an account: who did what, and when (REM-12). */
 export const logRoutes = (api: Api): void => {

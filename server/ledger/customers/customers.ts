@@ -17,6 +17,7 @@ import { withLists } from '../lists/kept.ts'
 import { orderOf, type Taken, takenAt, takenBy, takenByAll, View } from '../lists/order.ts'
 import { remembered } from '../lists/remembered.ts'
 import { type BalanceSet, balanceSet } from './balances.ts'
+import { centsInPart, coverageOfCustomers } from './coverage.ts'
 import { asFields } from './declared-columns.ts'
 import { lastEventsOfCustomers } from './last-events.ts'
 import { owned } from './owners.ts'
@@ -82,7 +83,7 @@ const refsOfFilter = (account: Account, filter: CustomersQuery['filter']): Sql |
 }
 
 /** What restricts a list of customers; `userId`: whose are MINE. */
-export type CustomerLimits = Pick<CustomersQuery, 'filter' | 'bucket' | 'search' | 'owner'> & { userId: string }
+export type CustomerLimits = Pick<CustomersQuery, 'filter' | 'bucket' | 'coverage' | 'search' | 'owner'> & { userId: string }
 
 /** Which customers of the index match the limits. */
 const takenOf = async (
@@ -90,6 +91,7 @@ const takenOf = async (
   account: Account,
   index: CustomerIndex,
   limits: CustomerLimits,
+  inPart: Float64Array | undefined,
 ): Promise<Taken | null> => {
   const sets: Taken[] = []
   const conditions = [refsOfFilter(account, limits.filter), await owned(tx, account, limits)]
@@ -105,6 +107,7 @@ const takenOf = async (
   if (limits.filter === 'OVERDUE') sets.push(takenBy(index.size, (position) => index.overdue[position] > 0))
   const bucket = limits.bucket && index.buckets[limits.bucket]
   if (bucket) sets.push(takenBy(index.size, (position) => bucket[position] > 0))
+  if (inPart) sets.push(takenBy(index.size, (position) => inPart[position] > 0))
   const word = searchedWord(limits.search)
   if (word !== null) sets.push(takenAt(index.size, index.searched.holding(word)))
   return takenByAll(sets)
@@ -115,10 +118,18 @@ const orderOfBucket = remembered(agedBuckets.length, ({ buckets }: CustomerIndex
   orderOf(buckets[bucket as AgedBucket]),
 )
 
-const orderBy = (index: CustomerIndex, { sort, bucket }: Pick<CustomersQuery, 'sort' | 'bucket'>): Uint32Array => {
+const orderBy = (
+  index: CustomerIndex,
+  { sort, bucket }: Pick<CustomersQuery, 'sort' | 'bucket'>,
+  inPart: Float64Array | undefined,
+): Uint32Array => {
+  if (sort === 'coverageAmount') return inPart ? orderOf(inPart) : index.orders.overdueAmount
   if (sort !== 'bucketAmount') return index.orders[sort]
   return bucket ? orderOfBucket(index, bucket) : index.orders.overdueAmount
 }
+
+/** A list of customers, and what each customer of the index has in the requested part of the coverage, in cents. */
+type CustomersView = { view: View; inPart: Float64Array | undefined }
 
 /** The customers that match the limits, in the order of the query. */
 export const customersView = async (
@@ -126,7 +137,10 @@ export const customersView = async (
   account: Account,
   index: CustomerIndex,
   query: CustomerLimits & Pick<CustomersQuery, 'sort'>,
-): Promise<View> => new View(orderBy(index, query), await takenOf(tx, account, index, query))
+): Promise<CustomersView> => {
+  const inPart = query.coverage && (await centsInPart(tx, account, index, query.coverage))
+  return { view: new View(orderBy(index, query, inPart), await takenOf(tx, account, index, query, inPart)), inPart }
+}
 
 /**
  * The customers with these references and their balances, in the same order. `limit 1` in a lateral join forces an
@@ -189,24 +203,27 @@ export const customersPage = (
   withCustomers(services, tenantId, masterRef, today, async (tx, customers) => {
     if (!customers) return { items: [], totalItems: 0, sums: { totalAmount: 0, overdueAmount: 0 } }
     const { account, set, index } = customers
-    const view = await customersView(tx, account, index, query)
+    const { view, inPart } = await customersView(tx, account, index, query)
     const inBucket = query.bucket && index.buckets[query.bucket]
     const sums = {
       totalAmount: toDecimal(view.sumOf(index.total)),
       overdueAmount: toDecimal(view.sumOf(index.overdue)),
       ...(inBucket ? { bucketAmount: toDecimal(view.sumOf(inBucket)) } : {}),
+      ...(inPart ? { coverageAmount: toDecimal(view.sumOf(inPart)) } : {}),
     }
     const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
     const refs = positions.map((position) => index.refs[position])
     if (refs.length === 0) return { items: [], totalItems: view.count, sums }
-    const [items, next] = await Promise.all([
+    const [items, covered, next] = await Promise.all([
       customersOf(tx, account, set, refs),
+      query.coverage && coverageOfCustomers(tx, account, query.coverage, refs),
       query.next === 'false' ? undefined : planning().next(tx, tenantId, account.accountRow, refs, today),
     ])
     return {
       items: items.map((item) => ({
         ...item,
         ...(inBucket ? { bucketAmount: toDecimal(inBucket[index.positions.get(item.ref)!]) } : {}),
+        ...(covered ? { coverage: covered.get(item.ref) } : {}),
         ...(next ? { next: next.get(item.ref)! } : {}),
       })),
       totalItems: view.count,

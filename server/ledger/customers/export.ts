@@ -3,6 +3,7 @@ import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { Customer, exportCustomers } from '../../../src/contract/ledger/customers.ts'
 import { type BusinessDate, formatDate } from '../../../src/domain/dates.ts'
 import { type Cell, csvLine, sheetRow } from '../../../src/domain/export/cells.ts'
+import { coverageWords } from '../../../src/domain/export/coverage-words.ts'
 import {
   type CustomerColumn,
   columnNames,
@@ -10,6 +11,7 @@ import {
   eventNames,
   typeNames,
 } from '../../../src/domain/export/customer-words.ts'
+import { toDecimal } from '../../../src/domain/money.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { workbook } from '../lists/workbook.ts'
 import { customersOf, customersView, withCustomers } from './customers.ts'
@@ -69,17 +71,21 @@ export const exportedCustomers = async (
   const customers = await withCustomers(services, tenantId, masterRef, today, async (_, found) => found)
 
   async function* lines(): AsyncGenerator<Cell[]> {
-    yield columns.map((column) => columnNames[language][column])
+    const part = query.coverage ? [coverageWords[language].parts[query.coverage]] : []
+    yield [...columns.map((column) => columnNames[language][column]), ...part]
     if (!customers) return
     const { account, set, index } = customers
-    const view = await services.database.asTenant(tenantId, (tx) =>
+    const { view, inPart } = await services.database.asTenant(tenantId, (tx) =>
       customersView(tx, account, index, { ...query, sort }),
     )
     for (let from = 0; from < view.count; from += AT_ONCE) {
       const refs = view.page(from, AT_ONCE, order === 'desc').map((position) => index.refs[position])
       const found = await services.database.asTenant(tenantId, (tx) => customersOf(tx, account, set, refs))
       if (found.length < refs.length) throw new Error('the list was replaced during the export')
-      for (const customer of found) yield columns.map((column) => cellOf(customer, column, language))
+      for (const customer of found) {
+        const amount = inPart ? [money(toDecimal(inPart[index.positions.get(customer.ref)!]))] : []
+        yield [...columns.map((column) => cellOf(customer, column, language)), ...amount]
+      }
     }
   }
 

@@ -34,10 +34,14 @@ export const setCustomer = async (
   }
   const comment = body.stopped ? body.comment : ''
   await tx.run(sql`
-    insert into tiers_settings (tenant_id, master_ref, tiers_ref, reminders_stopped, stopped_comment, updated_at)
-    values (${tenantId}, ${masterRef}, ${tiersRef}, ${body.stopped}, ${comment}, ${now})
+    insert into tiers_settings as s (tenant_id, master_ref, tiers_ref, reminders_stopped, stopped_comment, stopped_at,
+      stopped_by, updated_at)
+    values (${tenantId}, ${masterRef}, ${tiersRef}, ${body.stopped}, ${comment}, ${body.stopped ? now : null},
+      ${body.stopped ? userId : null}, ${now})
     on conflict (tenant_id, master_ref, tiers_ref) do update set reminders_stopped = excluded.reminders_stopped,
-      stopped_comment = excluded.stopped_comment, updated_at = excluded.updated_at`)
+      stopped_comment = excluded.stopped_comment, updated_at = excluded.updated_at,
+      stopped_at = case when s.reminders_stopped and excluded.reminders_stopped then s.stopped_at else excluded.stopped_at end,
+      stopped_by = case when s.reminders_stopped and excluded.reminders_stopped then s.stopped_by else excluded.stopped_by end`)
   await writeLog(tx, { ...who, code: body.stopped ? 'REMINDERS_STOPPED' : 'REMINDERS_RESUMED' })
   await planning().replan(tx, account, { tiersRef })
 }

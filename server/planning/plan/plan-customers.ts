@@ -1,5 +1,5 @@
 import { businessDateAt } from '../../../src/domain/dates.ts'
-import { isByHand, type PlannedAlert } from '../../../src/domain/reminders/index.ts'
+import { type CustomerCoverage, coverageOf, isByHand, type PlannedAlert } from '../../../src/domain/reminders/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import type { Scope } from '../../ledger/customers/scope.ts'
@@ -10,6 +10,7 @@ import { holdByHand } from './hold-by-hand.ts'
 import type { PlanAccount } from './plan-account.ts'
 import { plannerOf } from './rules.ts'
 import { writeAlerts } from './write-alerts.ts'
+import { writeCoverage } from './write-coverage.ts'
 import { type ReminderOfScenario, writeReminders } from './write-reminders.ts'
 
 /** Numbers of reminders and alerts after a planning run. */
@@ -21,8 +22,8 @@ export type PlanCounts = { planned: number; alerts: number }
 const isChased = ({ account_type: type }: AccountRow): boolean => type === 'STANDARD'
 
 /**
- * Plans the customers of a scope and stores the result, after ending promises that were kept or broken and disputes
- * that were paid. A reminder is identified by customer, round and step, so its id and comment survive each run. Sent
+ * Plans the customers of a scope and stores the result with the coverage of what is overdue, after ending promises that
+ * were kept or broken and disputes that were paid. A reminder is identified by customer, round and step, so its id and comment survive each run. Sent
  * and cancelled reminders are kept, those being sent are not touched, and those that no longer apply are deleted, or
  * held if a user planned them.
  */
@@ -30,9 +31,11 @@ export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope):
   const { tenantId, accountRow, now } = account
   await lockPlan(tx, tenantId, accountRow.master_ref)
   await settleEvents(tx, account, scope)
-  const planner = plannerOf(accountRow, businessDateAt(now))
+  const today = businessDateAt(now)
+  const planner = plannerOf(accountRow, today)
   const planned: ReminderOfScenario[] = []
   const alerts: PlannedAlert[] = []
+  const coverages: CustomerCoverage[] = []
   const owing = new Set<string>()
   for (const file of isChased(accountRow) ? await readCustomerFiles(tx, tenantId, accountRow, scope) : []) {
     const answer = planner(file)
@@ -40,9 +43,11 @@ export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope):
       planned.push({ ...reminder, scenarioId: isByHand(reminder) ? null : file.scenarioId })
     if (file.movements.some(({ dueAmount }) => dueAmount > 0)) owing.add(file.customer.tiersRef)
     alerts.push(...answer.alerts)
+    coverages.push(coverageOf(file, answer, today))
   }
   const waiting = await writeReminders(tx, account, scope, planned)
   await holdByHand(tx, account, waiting, owing)
   await writeAlerts(tx, account, scope, alerts)
+  await writeCoverage(tx, account, scope, coverages)
   return { planned: planned.length, alerts: alerts.length }
 }

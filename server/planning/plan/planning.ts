@@ -43,6 +43,7 @@ export const planAccount = async (
 const runPlanning = async (services: Services, account: Account, signal: AbortSignal): Promise<void> => {
   const { database, now } = services
   const { tenantId, masterRef } = account
+  const today = businessDateAt(now())
   const started = await database.asTenant(tenantId, (tx) =>
     tx.one<{ planning_id: string }>(sql`
       update plannings set state = 'STARTED', started_at = ${now()}, ended_at = null
@@ -52,7 +53,8 @@ const runPlanning = async (services: Services, account: Account, signal: AbortSi
   const end = (state: 'SUCCESS' | 'ERROR', counts: PlanCounts) =>
     database.asTenant(tenantId, (tx) =>
       tx.run(sql`
-        update plannings set state = ${state}, ended_at = ${now()}, planned = ${counts.planned}, alerts = ${counts.alerts}
+        update plannings set state = ${state}, ended_at = ${now()}, planned = ${counts.planned}, alerts = ${counts.alerts},
+          planned_for = ${state === 'SUCCESS' ? sql`${today}::date` : sql`planned_for`}
         where tenant_id = ${tenantId} and master_ref = ${masterRef} and state = 'STARTED'
           and planning_id = ${started?.planning_id ?? null}`),
     )

@@ -38,7 +38,7 @@ export const liftBounce = defineEndpoint({
   path: '/api/masters/{masterRef}/bounces/{bounceId}/lift',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['listBounces', 'listPlannedReminders', 'getToday'],
+  invalidates: ['listBounces', 'listPlannedReminders', 'getToday', 'getCoverage'],
   params: accountParams.extend({ bounceId: z.string() }),
   refusals: [{ status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was already marked as valid' }],
 })
@@ -51,7 +51,15 @@ export const correctBounce = defineEndpoint({
   path: '/api/masters/{masterRef}/bounces/{bounceId}/address',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['listBounces', 'listPlannedReminders', 'getToday', 'getCustomer', 'listCustomers', 'listContacts'],
+  invalidates: [
+    'listBounces',
+    'listPlannedReminders',
+    'getToday',
+    'getCoverage',
+    'getCustomer',
+    'listCustomers',
+    'listContacts',
+  ],
   params: accountParams.extend({ bounceId: z.string() }),
   /** Replaces the address for the customer and for their collection contact. */
   body: z.object({ email: z.string() }),

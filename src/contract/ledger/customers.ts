@@ -1,5 +1,6 @@
 import { civilities } from '../../domain/customer.ts'
 import { customerFields } from '../../domain/customer-fields.ts'
+import { coverageParts } from '../../domain/reminders/coverage-parts.ts'
 import { holdCodes, reminderMedias, replacementCodes } from '../../domain/reminders/types.ts'
 import { followedByCodes } from '../../domain/scenarios/followed.ts'
 import { rowShape } from '../declared-shapes.ts'
@@ -7,6 +8,7 @@ import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
 import { accountParams, businessDate, decimal, moment, ownerQuery, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
+import { customerCoverage } from './coverage.ts'
 import { agedBalance, agedBucketNames } from './statistics.ts'
 
 /** Languages of messages to customers. */
@@ -59,8 +61,16 @@ export const customerFilters = [
   'DEBT_COLLECTION',
   'ALERTED',
 ] as const
-/** `bucketAmount`: only with a bucket; otherwise the order is that of `overdueAmount`. */
-export const customerSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'bucketAmount', 'daysLate'] as const
+/** `bucketAmount` and `coverageAmount`: only with that filter; otherwise the order is that of `overdueAmount`. */
+export const customerSorts = [
+  'name',
+  'ref',
+  'totalAmount',
+  'overdueAmount',
+  'bucketAmount',
+  'coverageAmount',
+  'daysLate',
+] as const
 
 export const listCustomers = defineEndpoint({
   id: 'listCustomers',
@@ -78,6 +88,8 @@ export const listCustomers = defineEndpoint({
     /** Customers with an amount due in this bucket of the aged balance. */
     bucket: z.enum(agedBucketNames).optional(),
     owner: ownerQuery,
+    /** Customers with an overdue amount in this part of the coverage. */
+    coverage: z.enum(coverageParts).optional(),
     sort: z.enum(customerSorts).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
     /** Whether to include each customer's next action, which is computed by the planner. */
@@ -87,11 +99,18 @@ export const listCustomers = defineEndpoint({
     customer.extend({
       /** The customer's amount due in the requested bucket. */
       bucketAmount: decimal.optional(),
+      /** What the customer has in the requested part of the coverage. */
+      coverage: customerCoverage.optional(),
       next: customerNext.optional(),
     }),
   ).extend({
     /** The amounts of all customers found, on every page. */
-    sums: z.object({ totalAmount: decimal, overdueAmount: decimal, bucketAmount: decimal.optional() }),
+    sums: z.object({
+      totalAmount: decimal,
+      overdueAmount: decimal,
+      bucketAmount: decimal.optional(),
+      coverageAmount: decimal.optional(),
+    }),
   }),
 })
 

@@ -18,6 +18,7 @@ const eventQueries = [
   'getOperationalStatistics',
   'listPlannedReminders',
   'getToday',
+  'getCoverage',
 ]
 
 /** A required comment: trimmed, and at most COMMENT_MAX_LENGTH characters. */
@@ -202,7 +203,7 @@ export const setMovementReminders = defineEndpoint({
   path: '/api/masters/{masterRef}/movements/{uniqueRef}/reminders',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['listMovements', 'getCustomer', 'listPlannedReminders', 'getTimeline'],
+  invalidates: ['listMovements', 'listCustomers', 'getCustomer', 'listPlannedReminders', 'getTimeline', 'getCoverage'],
   params: accountParams.extend({ uniqueRef: z.string().min(1) }),
   body: z.union([z.object({ stopped: z.literal(true), comment }), z.object({ stopped: z.literal(false) })]),
   refusals: [

@@ -85,7 +85,15 @@ export const putInvoice = defineEndpoint({
   path: '/api/masters/{masterRef}/movements/form',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['listMovements', 'getCustomer', 'listCustomers', 'listPlannedReminders', 'getAgedBalance', 'getToday'],
+  invalidates: [
+    'listMovements',
+    'getCustomer',
+    'listCustomers',
+    'listPlannedReminders',
+    'getAgedBalance',
+    'getToday',
+    'getCoverage',
+  ],
   params: accountParams,
   body: z.object({
     tiersRef: z.string().min(1),

@@ -1,15 +1,8 @@
 /** Public part of the planning of reminders and of their texts. */
 export * from './by-hand.ts'
 export { type ContactFacts, contactOf, unknownCustomer } from './contact.ts'
-export {
-  type CoverageLine,
-  type CoveragePart,
-  type CoverageReason,
-  type CustomerCoverage,
-  coverageOf,
-  coverageParts,
-  coverageReasons,
-} from './coverage.ts'
+export { type CustomerCoverage, coverageOf } from './coverage.ts'
+export * from './coverage-parts.ts'
 export {
   type Explanation,
   explain,

@@ -1,5 +1,6 @@
 import { alerts } from './alerts.ts'
 import { bounces } from './bounces.ts'
+import { coverage } from './coverage.ts'
 import { customers } from './customers.ts'
 import { events } from './events.ts'
 import { home } from './home.ts'
@@ -11,4 +12,17 @@ import { reminders } from './reminders.ts'
 import { search } from './search.ts'
 
 /** Texts of the screens of every day, loaded with the shell. */
-export default { home, search, customers, reminders, letters, mailing, events, alerts, bounces, phoneCalls, portfolio }
+export default {
+  home,
+  search,
+  coverage,
+  customers,
+  reminders,
+  letters,
+  mailing,
+  events,
+  alerts,
+  bounces,
+  phoneCalls,
+  portfolio,
+}

@@ -2,11 +2,13 @@
 
 import { getSignUp } from '../../contract/accounts/sign-up.ts'
 import { caseStatistics, type ListedCase, listCases } from '../../contract/cases/cases.ts'
+import { type Coverage, getCoverage } from '../../contract/ledger/coverage.ts'
 import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
 import { type ListedMandate, listMandates } from '../../contract/partner/partner.ts'
 import { type Alert, listAlerts } from '../../contract/planning/alerts.ts'
 import { eachCounter } from '../../domain/mediums/index.ts'
+import type { CoveragePart, CoverageReason } from '../../domain/reminders/coverage-parts.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 import { reviewAnswers } from '../review-desk/review-desk.samples.ts'
 import { sampleSignUp } from '../sign-up/sign-up.samples.ts'
@@ -123,6 +125,38 @@ export const mandateListAnswers: readonly ScreenAnswer[] = [
   }),
 ]
 
+const inPart = (
+  part: CoveragePart,
+  amount: number,
+  tiers: number,
+  reason?: CoverageReason,
+): Coverage['parts'][number] => ({
+  part,
+  amount,
+  tiers,
+  reasons: reason ? [{ reason, amount, tiers }] : [],
+})
+
+const coverage: Coverage = {
+  asOf: '2026-11-19',
+  recalculating: false,
+  overdue: 57_236.75,
+  parts: [
+    inPart('PLANNED', 24_110.45, 9),
+    inPart('WAITING', 11_300, 5),
+    inPart('PROMISED', 6_400, 2),
+    inPart('DISPUTED', 3_180.2, 2),
+    inPart('IN_CASE', 4_210.9, 1),
+    inPart('INSOLVENT', 0, 0),
+    inPart('STOPPED', 1_890, 1, 'CUSTOMER_STOPPED'),
+    inPart('UNDER_THRESHOLD', 41.2, 3),
+    inPart('COVERED_BY_CREDITS', 640, 1),
+    inPart('NEEDS_DECISION', 5_464, 2, 'ROUND_COMPLETE'),
+    inPart('FORGOTTEN', 0, 0),
+  ],
+  planned: { today: 22_738.45, week: 1_372, later: 0 },
+}
+
 /** The full shell with its home page. */
 export const homeAnswers: readonly ScreenAnswer[] = [
   gives(movementsLastSuccess, lastImport(1_284)),
@@ -159,6 +193,7 @@ export const homeAnswers: readonly ScreenAnswer[] = [
       lateTiers: 22,
     },
   }),
+  gives(getCoverage, { value: coverage }),
   gives(listAlerts, { items: alerts, totalItems: alerts.length }),
 ]
 

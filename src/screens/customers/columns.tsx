@@ -2,23 +2,25 @@ import { Link } from 'wouter'
 import type { CustomerNext, ListedCustomer } from '../../contract/ledger/customers.ts'
 import { columnNames, type PlainColumn, plainColumns } from '../../domain/export/customer-words.ts'
 import type { AgedBucket } from '../../domain/ledger/index.ts'
+import type { CoveragePart } from '../../domain/reminders/coverage-parts.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/column.ts'
 import type { EventAction } from '../customer/events/RecordEvent.tsx'
+import { CoverageDetail } from './CoverageDetail.tsx'
 import classes from './customers.module.css'
 import { LastEvents } from './LastEvents.tsx'
 import { RowActions } from './RowActions.tsx'
 
 /**
- * The columns of CUST-01, further ones to choose from, and the row actions; with a bucket filter, also the amount in
- * it.
+ * The columns of CUST-01, further ones to choose from, and the row actions; with a bucket or a part of the coverage as
+ * filter, also the amount in it.
  */
 export const useCustomerColumns = (
-  bucket: AgedBucket | '',
+  { bucket, coverage }: { bucket: AgedBucket | ''; coverage: CoveragePart | '' },
   record: (action: EventAction) => void,
 ): readonly Column<ListedCustomer>[] => {
-  const texts = useTexts().customers
+  const { customers: texts, coverage: words } = useTexts()
   const names = columnNames[useLanguage().language]
   const format = useFormat()
   const plain = (key: PlainColumn): Column<ListedCustomer> => ({
@@ -69,6 +71,23 @@ export const useCustomerColumns = (
             align: 'right' as const,
             render: ({ bucketAmount }: ListedCustomer) =>
               bucketAmount === undefined ? '–' : format.money(bucketAmount),
+          },
+        ]),
+    ...(coverage === ''
+      ? []
+      : [
+          {
+            key: 'coverageAmount',
+            header: words.parts[coverage](),
+            sort: 'coverageAmount',
+            align: 'right' as const,
+            render: ({ coverage: own }: ListedCustomer) => (own ? format.money(own.amount) : '–'),
+          },
+          {
+            key: 'coverageDetail',
+            header: words.detail(),
+            render: ({ coverage: own }: ListedCustomer) =>
+              own ? <CoverageDetail part={coverage} coverage={own} /> : null,
           },
         ]),
     {

@@ -8,6 +8,7 @@ import { customerFilters, customerSorts, type ListedCustomer } from '../../contr
 import { agedBucketNames } from '../../contract/ledger/statistics.ts'
 import { ownerFilters } from '../../contract/shared.ts'
 import { z } from '../../contract/zod.ts'
+import { coverageParts } from '../../domain/reminders/coverage-parts.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { customersPage } from '../../services/ledger/customers.ts'
 import { useAccountRef } from '../../ui/account.tsx'
@@ -36,6 +37,7 @@ const urlState = z.object({
   order: z.enum(['asc', 'desc']).catch('desc'),
   filter: z.enum(customerFilters).catch('ALL'),
   bucket: z.enum(['', ...agedBucketNames]).catch(''),
+  coverage: z.enum(['', ...coverageParts]).catch(''),
   search: z.string().max(100).catch(''),
   owner: z.enum(ownerFilters).catch('ALL'),
 })
@@ -47,30 +49,31 @@ export default function CustomersScreen() {
   const texts = useTexts()
   const masterRef = useAccountRef()
   const [state, set] = useOwnedState('customers', urlState)
-  const { bucket, ...wanted } = state
+  const { bucket, coverage, ...wanted } = state
   const { page: _page, size: _size, ...limits } = wanted
   const [action, setAction] = useState<EventAction | null>(null)
-  const columns = useCustomerColumns(bucket, setAction)
+  const columns = useCustomerColumns({ bucket, coverage }, setAction)
   const shown = useShownColumns('customers', columns)
   const asked = { ...wanted, next: shown.includes('next') ? 'true' : 'false' } as const
+  const narrowed = { ...(bucket === '' ? {} : { bucket }), ...(coverage === '' ? {} : { coverage }) }
   const listing = useQuery({
-    ...customersPage(masterRef, bucket === '' ? asked : { ...asked, bucket }),
+    ...customersPage(masterRef, { ...asked, ...narrowed }),
     placeholderData: keepPreviousData,
   })
   const choosing = useChoosing('customers', customerOf, listing.data?.items ?? [])
-  const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== '' || state.owner !== 'ALL'
-  // Only a bucket has amounts to sort by.
-  const sort = state.sort === 'bucketAmount' ? 'overdueAmount' : state.sort
-  const clear = () => set({ filter: 'ALL', bucket: '', search: '', owner: 'ALL', sort, page: 0 })
+  const limited = state.filter !== 'ALL' || bucket !== '' || coverage !== '' || state.search !== '' || state.owner !== 'ALL'
+  // Only a bucket and a part of the coverage have amounts to sort by.
+  const sort = state.sort === 'bucketAmount' || state.sort === 'coverageAmount' ? 'overdueAmount' : state.sort
+  const clear = () => set({ filter: 'ALL', bucket: '', coverage: '', search: '', owner: 'ALL', sort, page: 0 })
   return (
     <div data-state={limited ? 'filtered' : 'all'}>
       <PageHeader
         title={texts.customers.title()}
-        actions={<ListTools limits={{ ...limits, ...(bucket === '' ? {} : { bucket }) }} shown={shown} />}
+        actions={<ListTools limits={{ ...limits, ...narrowed }} shown={shown} />}
       />
       <CustomerCounters
-        filter={bucket === '' ? state.filter : undefined}
-        onFilter={(filter) => set({ filter, bucket: '', sort, page: 0 })}
+        filter={bucket === '' && coverage === '' ? state.filter : undefined}
+        onFilter={(filter) => set({ filter, bucket: '', coverage: '', sort, page: 0 })}
       />
       {limited ? null : <TopOverdue />}
       <div className={classes.tools}>
@@ -81,8 +84,13 @@ export default function CustomersScreen() {
           onSearch={(search) => set({ search, page: 0 })}
         />
         <OwnerChoice owner={state.owner} onOwner={(owner) => set({ owner, page: 0 })} />
-        <Limits filter={state.filter} bucket={bucket} onClear={(patch) => set({ ...patch, sort, page: 0 })} />
-        {listing.data ? <Sums {...listing.data} bucket={bucket} /> : null}
+        <Limits
+          filter={state.filter}
+          bucket={bucket}
+          coverage={coverage}
+          onClear={(patch) => set({ ...patch, sort, page: 0 })}
+        />
+        {listing.data ? <Sums {...listing.data} bucket={bucket} coverage={coverage} /> : null}
       </div>
       {choosing.bar}
       <DataTable

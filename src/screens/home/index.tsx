@@ -7,11 +7,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Aged } from './Aged.tsx'
 import { Alerts } from './Alerts.tsx'
 import { Begin } from './Begin.tsx'
+import { Coverage } from './Coverage.tsx'
 import { Freshness } from './Freshness.tsx'
 import classes from './home.module.css'
 import { Todo } from './Todo.tsx'
 
-/** The home page of a credit manager: tasks, aged balance, alerts, and the age of the data. */
+/** The home page of a credit manager: tasks, coverage of the overdue, aged balance, alerts, and
+ * the age of the data. */
 export default function HomeScreen() {
   const texts = useTexts().home
   const masterRef = useAccountRef()
@@ -32,6 +34,9 @@ export default function HomeScreen() {
       <PageHeader title={texts.title()} lead={<Day />} />
       {movements.data ? <Freshness importedAt={movements.data.endedAt} /> : null}
       <Todo />
+      <div className={classes.below}>
+        <Coverage />
+      </div>
       <div className={classes.columns}>
         <Aged />
         <Alerts />

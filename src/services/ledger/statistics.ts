@@ -1,3 +1,4 @@
+import { getCoverage } from '../../contract/ledger/coverage.ts'
 import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
 import { listAlerts } from '../../contract/planning/alerts.ts'
@@ -8,6 +9,9 @@ export const todaysWork = (masterRef: string) => query(getToday, { params: { mas
 
 /** The aged balance. */
 export const agedBalance = (masterRef: string) => query(getAgedBalance, { params: { masterRef } }, 'statistics')
+
+/** What happens next with the overdue amount. */
+export const coverage = (masterRef: string) => query(getCoverage, { params: { masterRef } }, 'statistics')
 
 /** Open alerts, largest amount first. */
 export const openAlerts = (masterRef: string, size: number) =>

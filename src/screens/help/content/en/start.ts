@@ -119,7 +119,8 @@ export const start: readonly HelpPage[] = [
       {
         title: 'What it shows',
         text: [
-          'E-mails to send, letters to print, text messages, calls, promises due and alerts. Each figure opens its list. Below, the aged receivables show what is owed, by age.',
+          'E-mails to send, letters to print, text messages, calls, promises due and alerts. Each figure opens its list.',
+          '“Where the overdue stands” splits the overdue amount by what happens next: a reminder is planned, an answer or a promised payment is awaited, a rule or somebody holds it back, or you have to decide. Each part opens its customers, with the day, the reason, or who stopped the reminders. Below, the aged receivables show what is owed, by age.',
           'On weekends and holidays, the tasks of the next business day are shown.',
         ],
         picture: { name: 'home', alt: 'The Today page: today’s tasks and the aged receivables' },

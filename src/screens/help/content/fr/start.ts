@@ -119,7 +119,8 @@ export const start: readonly HelpPage[] = [
       {
         title: 'Ce qu’elle montre',
         text: [
-          'Les e-mails à envoyer, les lettres à imprimer, les SMS, les appels, les promesses échues et les alertes. Chaque chiffre ouvre sa liste. En dessous, la balance âgée : l’encours par ancienneté.',
+          'Les e-mails à envoyer, les lettres à imprimer, les SMS, les appels, les promesses échues et les alertes. Chaque chiffre ouvre sa liste.',
+          '« Où en est le retard » répartit le montant en retard selon la suite : une relance est prévue, une réponse ou un paiement promis est attendu, une règle ou une personne le retient, ou c’est à vous de décider. Chaque part ouvre ses clients, avec le jour, la raison, ou la personne qui a arrêté les relances. En dessous, la balance âgée : l’encours par ancienneté.',
           'Un week-end ou un jour férié, les tâches du prochain jour ouvré sont affichées.',
         ],
         picture: { name: 'home', alt: 'La page Aujourd’hui : les tâches du jour et la balance âgée' },
