@@ -1,16 +1,15 @@
 import type { CustomerCoverage } from '../../contract/ledger/coverage.ts'
-import type { CoveragePart } from '../../domain/reminders/coverage-parts.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './customers.module.css'
 
 /** Why a customer is in a part of the coverage: the day, who stopped its reminders and when, or what is to be decided. */
-export const CoverageDetail = ({ part, coverage }: { part: CoveragePart; coverage: CustomerCoverage }) => {
+export const CoverageDetail = ({ coverage }: { coverage: CustomerCoverage }) => {
   const texts = useTexts().coverage
   const format = useFormat()
   const { reasons, until, stop } = coverage
   const said = reasons.map((reason) => texts.reasons[reason]())
-  if (until) said.push((part === 'PLANNED' ? texts.day : texts.until)({ date: format.date(until) }))
+  if (until) said.push(texts.until({ date: format.date(until) }))
   if (stop) {
     const date = format.day(stop.at)
     said.push(stop.by === '' ? texts.stoppedSince({ date }) : texts.stoppedBy({ name: stop.by, date }))

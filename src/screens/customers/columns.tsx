@@ -12,6 +12,9 @@ import classes from './customers.module.css'
 import { LastEvents } from './LastEvents.tsx'
 import { RowActions } from './RowActions.tsx'
 
+/** The parts whose customers have a day, a reason or somebody who stopped them: it replaces the next action. */
+const detailed: readonly CoveragePart[] = ['WAITING', 'PROMISED', 'IN_CASE', 'STOPPED', 'NEEDS_DECISION']
+
 /**
  * The columns of CUST-01, further ones to choose from, and the row actions; with a bucket or a part of the coverage as
  * filter, also the amount in it.
@@ -83,12 +86,15 @@ export const useCustomerColumns = (
             align: 'right' as const,
             render: ({ coverage: own }: ListedCustomer) => (own ? format.money(own.amount) : '–'),
           },
-          {
-            key: 'coverageDetail',
-            header: words.detail(),
-            render: ({ coverage: own }: ListedCustomer) =>
-              own ? <CoverageDetail part={coverage} coverage={own} /> : null,
-          },
+          ...(detailed.includes(coverage)
+            ? [
+                {
+                  key: 'coverageDetail',
+                  header: words.detail(),
+                  render: ({ coverage: own }: ListedCustomer) => (own ? <CoverageDetail coverage={own} /> : null),
+                },
+              ]
+            : []),
         ]),
     {
       key: 'totalAmount',
@@ -118,7 +124,15 @@ export const useCustomerColumns = (
           <span className={classes.dim}>{texts.onTime()}</span>
         ),
     },
-    { key: 'next', header: texts.columns.next(), render: ({ next }) => (next ? <Next next={next} /> : null) },
+    ...(coverage !== '' && detailed.includes(coverage)
+      ? []
+      : [
+          {
+            key: 'next',
+            header: texts.columns.next(),
+            render: ({ next }: ListedCustomer) => (next ? <Next next={next} /> : null),
+          },
+        ]),
     {
       key: 'actions',
       header: texts.columns.actions(),

@@ -33,14 +33,20 @@ export const Coverage = () => {
       failed={texts.failed()}
       reading={reading}
       height={190}
-      aside={({ value }) => <Age coverage={value} />}
+      aside={({ value }) => (
+        <span className={classes.aside}>
+          <Age coverage={value} />
+          {value.overdue > 0 ? (
+            <span className={`${classes.total} figures`}>{texts.overdue({ amount: format.money(value.overdue) })}</span>
+          ) : null}
+        </span>
+      )}
     >
       {({ value }) => {
         if (value.overdue === 0) return <p className={classes.nothing}>{texts.nothing()}</p>
         const shown = value.parts.filter(({ amount }) => amount > 0)
         return (
           <>
-            <p className={`${classes.total} figures late`}>{texts.overdue({ amount: format.money(value.overdue) })}</p>
             <div className={classes.bar} aria-hidden>
               {shown.map(({ part, amount }) => (
                 <span key={part} className={classes.fill} data-part={part} style={{ flexGrow: amount }} />
@@ -68,11 +74,10 @@ const Age = ({ coverage: { asOf, recalculating } }: { coverage: Figures }) => {
   const texts = useTexts().coverage
   const format = useFormat()
   const { data } = useQuery(todaysWork(useAccountRef()))
-  if (!recalculating && (!data || asOf === data.value.today)) return null
-  const day = asOf === null ? texts.never() : texts.asOf({ date: format.date(asOf) })
+  if (!recalculating && (!data || asOf === null || asOf === data.value.today)) return null
   return (
     <span className={classes.age} role="status">
-      {recalculating ? texts.recalculating() : day}
+      {recalculating || asOf === null ? texts.recalculating() : texts.asOf({ date: format.date(asOf) })}
     </span>
   )
 }
@@ -88,7 +93,7 @@ const Group = ({ group, parts, coverage }: GroupProps) => {
     <section className={classes.group}>
       <h3 className={classes.groupHead}>
         <span>{texts.groups[group]()}</span>
-        <span>{format.percent(amount / coverage.overdue)}</span>
+        <Share share={amount / coverage.overdue} />
       </h3>
       <ul className={classes.parts} aria-label={texts.groups[group]()}>
         {parts.map((one) => (
@@ -104,6 +109,13 @@ const Group = ({ group, parts, coverage }: GroupProps) => {
       </ul>
     </section>
   )
+}
+
+/** A share in whole percent; a small one is not nothing. */
+const Share = ({ share }: { share: number }) => {
+  const format = useFormat()
+  const isSmall = share > 0 && share < 0.005
+  return <>{isSmall ? `< ${format.percent(0.01)}` : format.percent(share)}</>
 }
 
 const PartRow = ({ one: { part, amount, tiers, reasons }, coverage }: { one: Part; coverage: Figures }) => {
@@ -130,7 +142,9 @@ const PartRow = ({ one: { part, amount, tiers, reasons }, coverage }: { one: Par
             <span key={detail}>{detail}</span>
           ))}
         </span>
-        <span className={classes.share}>{format.percent(amount / coverage.overdue)}</span>
+        <span className={classes.share}>
+          <Share share={amount / coverage.overdue} />
+        </span>
       </Link>
     </li>
   )
