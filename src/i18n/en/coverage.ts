@@ -18,6 +18,7 @@ export const coverage = {
   planned: { today: '{amount} today', week: '{amount} within 7 days', later: '{amount} later' },
   reason: '{amount}: {reason}',
   detail: 'Detail',
+  toCheck: 'To be checked',
   until: 'Until {date}',
   stoppedBy: 'By {name} since {date}',
   stoppedSince: 'Since {date}',

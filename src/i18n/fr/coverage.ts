@@ -20,6 +20,7 @@ export const coverage = {
   },
   reason: '{amount:string} : {reason:string}',
   detail: 'Détail',
+  toCheck: 'À vérifier',
   until: 'Jusqu’au {date:string}',
   stoppedBy: 'Par {name:string} depuis le {date:string}',
   stoppedSince: 'Depuis le {date:string}',

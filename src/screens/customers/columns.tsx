@@ -91,7 +91,8 @@ export const useCustomerColumns = (
                 {
                   key: 'coverageDetail',
                   header: words.detail(),
-                  render: ({ coverage: own }: ListedCustomer) => (own ? <CoverageDetail coverage={own} /> : null),
+                  render: ({ coverage: own }: ListedCustomer) =>
+                    own ? <CoverageDetail part={coverage} coverage={own} /> : null,
                 },
               ]
             : []),
