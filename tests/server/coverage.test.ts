@@ -27,7 +27,9 @@ const coverageOf = async (server: TestServer, as: As & { masterRef: string }): P
 const told = ({ parts }: Coverage): string[] =>
   parts
     .filter(({ amount }) => amount !== 0)
-    .map(({ part, amount, tiers, reasons }) => [part, amount, tiers, ...reasons.map(({ reason }) => reason)].join(' '))
+    .map(({ part, amount, customers, reasons }) =>
+      [part, amount, customers, ...reasons.map(({ reason }) => reason)].join(' '),
+    )
 
 /** The parts add up to the overdue amount of the aged balance, and nothing is forgotten. */
 const expectWhole = async (server: TestServer, as: As & { masterRef: string }): Promise<Coverage> => {
@@ -35,7 +37,7 @@ const expectWhole = async (server: TestServer, as: As & { masterRef: string }): 
   const { value: aged } = await server.ask(getAgedBalance, { params: { masterRef: as.masterRef } }, as)
   expect([coverage.overdue, sum(coverage.parts.map(({ amount }) => amount))]).toEqual([aged.overdue, aged.overdue])
   expect(coverage.parts.map(({ part }) => part)).toEqual(coverageParts)
-  expect(coverage.parts.at(-1)).toEqual({ part: 'FORGOTTEN', amount: 0, tiers: 0, reasons: [] })
+  expect(coverage.parts.at(-1)).toEqual({ part: 'FORGOTTEN', amount: 0, customers: 0, reasons: [] })
   expect(sum(Object.values(coverage.planned))).toBe(coverage.parts[0]!.amount)
   return coverage
 }
@@ -163,13 +165,13 @@ describe.each(engines)('the coverage of the demonstration on %s', (engine) => {
     const params = { masterRef: demo.masterRef }
     const { parts, overdue } = await expectWhole(server, demo)
     expect(overdue).toBeGreaterThan(0)
-    for (const { part, amount, tiers } of parts) {
+    for (const { part, amount, customers } of parts) {
       const query = { coverage: part, sort: 'coverageAmount', order: 'desc', size: 200 } as const
       const { items, totalItems, sums } = await server.ask(listCustomers, { params, query }, demo)
       const amounts = items.map(({ coverage }) => coverage!.amount)
-      expect([part, totalItems, sums.coverageAmount, sum(amounts)]).toEqual([part, tiers, amount, amount])
+      expect([part, totalItems, sums.coverageAmount, sum(amounts)]).toEqual([part, customers, amount, amount])
       expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
-      if (tiers === 0) continue
+      if (customers === 0) continue
       const file = await server.ask(
         exportCustomers,
         { params, query: { coverage: part, columns: 'ref', format: 'csv', sort: 'coverageAmount', order: 'desc' } },

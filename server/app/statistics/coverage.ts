@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { KeptOf } from './kept.ts'
 
-type PartRow = { part: CoveragePart; cents: Cents; tiers: number; today: Cents; week: Cents }
-type ReasonRow = { part: CoveragePart; reason: CoverageReason; cents: Cents; tiers: number }
+type PartRow = { part: CoveragePart; cents: Cents; customers: number; today: Cents; week: Cents }
+type ReasonRow = { part: CoveragePart; reason: CoverageReason; cents: Cents; customers: number }
 type PlanningRow = { state: string; planned_for: string | null }
 
 /**
@@ -22,7 +22,7 @@ export const coverageStatistic = async (tx: Tx, { tenantId, accountRow, today }:
   const weekEnd = addDays(today, 7)
   // Each customer is first added up on its own, which counts them without sorting.
   const rows = await tx.rows<PartRow>(sql`
-    select part, sum(cents)::int8 as cents, count(*) as tiers, coalesce(sum(today), 0)::int8 as today,
+    select part, sum(cents)::int8 as cents, count(*) as customers, coalesce(sum(today), 0)::int8 as today,
       coalesce(sum(week), 0)::int8 as week
     from (
       select part, sum(cents) as cents, sum(cents) filter (where until <= ${date}) as today,
@@ -30,7 +30,7 @@ export const coverageStatistic = async (tx: Tx, { tenantId, accountRow, today }:
       from coverage where ${ofAccount} group by tiers_ref, part
     ) c group by part`)
   const reasons = await tx.rows<ReasonRow>(sql`
-    select part, reason, sum(cents)::int8 as cents, count(distinct tiers_ref) as tiers from coverage
+    select part, reason, sum(cents)::int8 as cents, count(distinct tiers_ref) as customers from coverage
     where ${ofAccount} and reason is not null group by part, reason order by cents desc, reason`)
   const planned = rows.find(({ part }) => part === 'PLANNED')
   return {
@@ -42,10 +42,10 @@ export const coverageStatistic = async (tx: Tx, { tenantId, accountRow, today }:
       return {
         part,
         amount: toDecimal(row?.cents ?? 0),
-        tiers: row?.tiers ?? 0,
+        customers: row?.customers ?? 0,
         reasons: reasons
           .filter((one) => one.part === part)
-          .map(({ reason, cents, tiers }) => ({ reason, amount: toDecimal(cents), tiers })),
+          .map(({ reason, cents, customers }) => ({ reason, amount: toDecimal(cents), customers })),
       }
     }),
     planned: {

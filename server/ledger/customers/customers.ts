@@ -83,7 +83,9 @@ const refsOfFilter = (account: Account, filter: CustomersQuery['filter']): Sql |
 }
 
 /** What restricts a list of customers; `userId`: whose are MINE. */
-export type CustomerLimits = Pick<CustomersQuery, 'filter' | 'bucket' | 'coverage' | 'search' | 'owner'> & { userId: string }
+export type CustomerLimits = Pick<CustomersQuery, 'filter' | 'bucket' | 'coverage' | 'search' | 'owner'> & {
+  userId: string
+}
 
 /** Which customers of the index match the limits. */
 const takenOf = async (

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define.ts'
 import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 
-const sum = { amount: decimal, tiers: z.number().int() }
+const sum = { amount: decimal, customers: z.number().int() }
 
 /** The overdue amount of the account, split by what happens next. */
 export const coverage = z.object({

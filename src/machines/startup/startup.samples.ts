@@ -128,13 +128,13 @@ export const mandateListAnswers: readonly ScreenAnswer[] = [
 const inPart = (
   part: CoveragePart,
   amount: number,
-  tiers: number,
+  customers: number,
   reason?: CoverageReason,
 ): Coverage['parts'][number] => ({
   part,
   amount,
-  tiers,
-  reasons: reason ? [{ reason, amount, tiers }] : [],
+  customers,
+  reasons: reason ? [{ reason, amount, customers }] : [],
 })
 
 const coverage: Coverage = {

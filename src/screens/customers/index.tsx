@@ -61,7 +61,8 @@ export default function CustomersScreen() {
     placeholderData: keepPreviousData,
   })
   const choosing = useChoosing('customers', customerOf, listing.data?.items ?? [])
-  const limited = state.filter !== 'ALL' || bucket !== '' || coverage !== '' || state.search !== '' || state.owner !== 'ALL'
+  const limited =
+    state.filter !== 'ALL' || bucket !== '' || coverage !== '' || state.search !== '' || state.owner !== 'ALL'
   // Only a bucket and a part of the coverage have amounts to sort by.
   const sort = state.sort === 'bucketAmount' || state.sort === 'coverageAmount' ? 'overdueAmount' : state.sort
   const clear = () => set({ filter: 'ALL', bucket: '', coverage: '', search: '', owner: 'ALL', sort, page: 0 })

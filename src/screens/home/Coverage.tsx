@@ -118,12 +118,12 @@ const Share = ({ share }: { share: number }) => {
   return <>{isSmall ? `< ${format.percent(0.01)}` : format.percent(share)}</>
 }
 
-const PartRow = ({ one: { part, amount, tiers, reasons }, coverage }: { one: Part; coverage: Figures }) => {
+const PartRow = ({ one: { part, amount, customers, reasons }, coverage }: { one: Part; coverage: Figures }) => {
   const texts = useTexts().coverage
   const format = useFormat()
   const planned = Object.entries(part === 'PLANNED' ? coverage.planned : {}).filter(([, cents]) => cents > 0)
   const details = [
-    texts.customers({ count: tiers }),
+    texts.customers({ count: customers }),
     ...planned.map(([when, own]) => texts.planned[when as keyof Figures['planned']]({ amount: format.money(own) })),
     ...reasons.map(({ reason, amount: own }) =>
       reasons.length === 1
