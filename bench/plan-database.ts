@@ -79,7 +79,7 @@ const measure = async (database: Database): Promise<void> => {
   const bare: number[] = []
   let counts = { planned: 0, alerts: 0 }
   for (let run = 0; run < RUNS; run += 1) {
-    await database.executeSql('truncate planned_reminders, alerts, coverage, bare_copy')
+    await database.executeSql('truncate planned_reminders, alerts, coverage, bare_copy cascade')
     first.push(
       await seconds(async () => {
         counts = await plan()
