@@ -24,6 +24,7 @@ import * as drafts from './cases/drafts.ts'
 import * as limitation from './cases/limitation.ts'
 import * as massDelegation from './cases/mass-delegation.ts'
 import * as bounces from './delivery/bounces.ts'
+import * as dayList from './delivery/day-list.ts'
 import * as handReminder from './delivery/hand-reminder.ts'
 import * as letters from './delivery/letters.ts'
 import * as mailings from './delivery/mailings.ts'
@@ -100,6 +101,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   templates,
   phoneCalls,
   sms,
+  dayList,
   waitingSends,
   imports,
   alerts,

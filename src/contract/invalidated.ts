@@ -20,6 +20,7 @@ export const sendingQueries = [
   'getCustomer',
   'getToday',
   'getCoverage',
+  'getDayList',
 ]
 
 /** How a customer is reminded. */

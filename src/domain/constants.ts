@@ -173,6 +173,8 @@ export const CACHE_MS = {
 export const HTTP_RETRIES = 3
 /** Data imported longer ago than this many days is marked as old on the home page (chosen). */
 export const DATA_OLD_AFTER_DAYS = 7
+/** When reminders leave by themselves, unless the account says otherwise (chosen: within the usual hours of all channels). */
+export const SENDING_TIME = '10:00'
 /** The download of a print batch is requested up to 10 times, 4000 ms apart (spec 7, "Planned reminders"). */
 export const PRINT_RETRIES = 10
 export const PRINT_RETRY_MS = 4_000

@@ -23,6 +23,9 @@ export const copyOfTimes = ({ contactDays, contactHours, emailHours }: ContactTi
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: PLANNING_ZONE, hour: '2-digit', minute: '2-digit' })
 
+/** The time that clocks in Paris show. */
+export const clockAt = (at: Date): string => clock.format(at)
+
 /** The moment at which clocks in Paris show this time; it exists, because contact hours are never at night. */
 const momentAt = (day: BusinessDate, time: string): Date => {
   const summer = new Date(`${day}T${time}:00+02:00`)

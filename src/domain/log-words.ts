@@ -334,6 +334,20 @@ export const logWords = {
     fr: 'Envoi groupé de {count:e-mail|e-mails} lancé',
     en: 'Group sending of {count:e-mail|e-mails} started',
   },
+  REMINDER_SENT_BY_RULE: {
+    fr: 'Relance par {media:media} envoyée automatiquement, par la règle de {name} : « {title} », à {recipient}',
+    en: 'Reminder by {media:media} sent automatically, by the rule of {name}: “{title}”, to {recipient}',
+  },
+  SENDING_BEGUN_BY_RULE: {
+    fr: 'Envoi automatique par {media:media} : {count:relance|relances}',
+    en: 'Automatic sending by {media:media}: {count:reminder|reminders}',
+  },
+  SENDING_PAUSED: { fr: 'Envoi automatique mis en pause', en: 'Automatic sending paused' },
+  SENDING_RESUMED: { fr: 'Pause de l’envoi automatique terminée', en: 'Automatic sending resumed' },
+  DAY_LIST_CONFIRMED: {
+    fr: 'Liste du jour confirmée : {count:relance|relances}',
+    en: 'Day’s list confirmed: {count:reminder|reminders}',
+  },
   REMINDER_WAITS: {
     fr: 'Relance par {media:media} mise en attente : elle part le {day:day}, aux heures de contact',
     en: 'Reminder by {media:media} queued: it leaves on {day:day}, within contact hours',

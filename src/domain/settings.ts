@@ -10,8 +10,13 @@ import { holdsIban } from './iban.ts'
 import type { Cents } from './money.ts'
 import { legalTerms, type PenaltyTerms, type RateBp } from './penalties/index.ts'
 import type { MessageLocale } from './reminders/message-texts.ts'
+import { dataDaysLimits, defaultSending, ruledMediums, type SendingRules } from './sending-rules.ts'
 
 export type CollectionSettings = ContactTimes & {
+  /** What is sent without a person, or after one has confirmed the day's list. */
+  sending: SendingRules
+  /** Ledger entries imported longer ago than these days stop the sending by itself. */
+  dataOldAfterDays: number
   /** No reminder is sent for an overdue balance below this, in cents. */
   thresholdCents: Cents
   /** Reminders by any channel that a customer may receive in seven days. */
@@ -53,6 +58,8 @@ export const defaultSettings: CollectionSettings = {
     ['14:00', '20:00'],
   ],
   emailHours: [['08:00', '20:00']],
+  sending: defaultSending,
+  dataOldAfterDays: dataDaysLimits.usual,
   statementAttached: true,
   penaltiesShown: false,
   unknownRatesCounted: true,
@@ -82,6 +89,8 @@ export type CollectionRules = Pick<
   | 'maxContactsPerWeek'
   | 'promiseGraceDays'
   | keyof ContactTimes
+  | 'sending'
+  | 'dataOldAfterDays'
   | 'statementAttached'
   | 'penaltiesShown'
   | 'unknownRatesCounted'
@@ -96,6 +105,8 @@ export type RulesField =
   | 'maxContactsPerWeek'
   | 'promiseGraceDays'
   | keyof ContactTimes
+  | 'sending'
+  | 'dataOldAfterDays'
   | 'contractRate'
 export type RulesFaultCode =
   | 'THRESHOLD_OUT_OF_RANGE'
@@ -103,6 +114,8 @@ export type RulesFaultCode =
   | 'GRACE_OUT_OF_RANGE'
   | 'DAYS_INVALID'
   | 'HOURS_INVALID'
+  | 'SENDING_INVALID'
+  | 'AGE_OUT_OF_RANGE'
   | 'RATE_OUT_OF_RANGE'
   | 'VALUE_TOO_LONG'
   | 'IBAN_IN_TEXT'
@@ -123,6 +136,8 @@ export const rulesLimits = {
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
+const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+
 /** True for one to six days of the week, in order and without Sunday. */
 const areDays = (days: CollectionSettings['contactDays']): boolean =>
   days.length > 0 && days.every((day, index) => within(day, 1, 6) && (index === 0 || day > days[index - 1]!))
@@ -132,12 +147,20 @@ const areHours = (windows: Hours): boolean => {
   if (windows.length === 0 || windows.length > rulesLimits.windows) return false
   let before: string = rulesLimits.earliest
   for (const [from, to] of windows) {
-    if (![from, to].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time))) return false
+    if (![from, to].every(isTime)) return false
     if (from < before || to <= from || to > rulesLimits.latest) return false
     before = to
   }
   return true
 }
+
+/** True for rules that send within the allowed hours, up to amounts that exist. */
+const areSendingRules = (rules: SendingRules): boolean =>
+  ruledMediums.every((medium) => {
+    const { at, upToCents } = rules[medium]
+    const isAmount = upToCents === null || within(upToCents, 0, rulesLimits.thresholdCents * 100)
+    return isTime(at) && at >= rulesLimits.earliest && at < rulesLimits.latest && isAmount
+  })
 
 /** Problems that prevent saving, shared by form and server. */
 export const checkRules = (rules: CollectionRules): RulesFault[] => {
@@ -152,6 +175,9 @@ export const checkRules = (rules: CollectionRules): RulesFault[] => {
   if (!areDays(rules.contactDays)) faults.push({ field: 'contactDays', code: 'DAYS_INVALID' })
   for (const field of ['contactHours', 'emailHours'] as const)
     if (!areHours(rules[field])) faults.push({ field, code: 'HOURS_INVALID' })
+  if (!areSendingRules(rules.sending)) faults.push({ field: 'sending', code: 'SENDING_INVALID' })
+  if (!within(rules.dataOldAfterDays, dataDaysLimits.least, dataDaysLimits.most))
+    faults.push({ field: 'dataOldAfterDays', code: 'AGE_OUT_OF_RANGE' })
   if (contractRate !== null && !within(contractRate, 0, rulesLimits.rateBp))
     faults.push({ field: 'contractRate', code: 'RATE_OUT_OF_RANGE' })
   for (const field of printedFields) {
@@ -171,6 +197,8 @@ export const rulesOf = (settings: CollectionSettings): CollectionRules => {
     contactDays: settings.contactDays,
     contactHours: settings.contactHours,
     emailHours: settings.emailHours,
+    sending: settings.sending,
+    dataOldAfterDays: settings.dataOldAfterDays,
     statementAttached,
     penaltiesShown,
     unknownRatesCounted,

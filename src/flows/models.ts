@@ -18,6 +18,7 @@ import * as contactForm from '../machines/contact-form/contact-form.model.ts'
 import * as contactUs from '../machines/contact-us/contact-us.model.ts'
 import * as contractSignature from '../machines/contract-signature/contract-signature.model.ts'
 import * as customerForm from '../machines/customer-form/customer-form.model.ts'
+import * as dayList from '../machines/day-list/day-list.model.ts'
 import * as declarePayment from '../machines/declare-payment/declare-payment.model.ts'
 import * as dispute from '../machines/dispute/dispute.model.ts'
 import * as erasure from '../machines/erasure/erasure.model.ts'
@@ -117,4 +118,5 @@ export const models = {
   'contact-us': contactUs,
   'review-desk': reviewDesk,
   'erasure-review': erasureReview,
+  'day-list': dayList,
 } as const satisfies Record<FlowName, object>

@@ -227,6 +227,10 @@ const entries = {
     area: 'account',
     words: () => import('./words/erasure-review.ts'),
   },
+  'day-list': {
+    area: 'chasing',
+    words: () => import('./words/day-list.ts'),
+  },
 } as const satisfies Record<string, Entry>
 
 export type FlowName = keyof typeof entries

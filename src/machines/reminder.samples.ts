@@ -1,6 +1,7 @@
 /** A day's reminders, and what else the screens that list them load. */
 
 import { listBounces } from '../contract/delivery/bounces.ts'
+import { getDayList } from '../contract/delivery/day-list.ts'
 import { getAmountsDue } from '../contract/delivery/letters.ts'
 import { getCurrentMailing } from '../contract/delivery/mailings.ts'
 import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/delivery/reminders.ts'
@@ -194,6 +195,7 @@ export const reminderAnswers: readonly ScreenAnswer[] = [
   }),
   gives(listBounces, { items: [], totalItems: 4 }),
   gives(getCurrentMailing, { mailing: null }),
+  gives(getDayList, { ruled: false, ruledBy: '', paused: null, dataDays: 1, dataOld: false, lines: [] }),
   gives(getWaitingSends, { count: 0, amount: 0, leavesAt: null }),
   gives(listMovements, {
     items: [overdue(2, '2026-10-10', 40, 870.5), overdue(7, '2026-10-25', 25, 480)],

@@ -60,5 +60,6 @@ export const walked: Record<FlowName, Walked> = {
   erasure: 'erasure.spec.ts',
   'review-desk': 'review-desk.spec.ts',
   'erasure-review': 'erasure-review.spec.ts',
+  'day-list': 'day-list.spec.ts',
   'contact-us': 'contact-us.spec.ts',
 }

@@ -23,6 +23,7 @@ import { replan } from '../../src/contract/delivery/reminders.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { getPortfolio } from '../../src/contract/ledger/portfolio.ts'
 import { DEMO_DAYS, INVITATION_DAYS } from '../../src/domain/constants.ts'
+import { decimalRules, defaultSending } from '../../src/domain/sending-rules.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 const DAY_MS = 86_400_000
@@ -239,6 +240,8 @@ describe.each(engines)('companies and their users on %s', (engine) => {
       contactDays: [1, 2, 3, 4, 5],
       contactHours: [['09:00', '12:00']] as [string, string][],
       emailHours: [['08:00', '19:00']] as [string, string][],
+      sending: decimalRules(defaultSending),
+      dataOldAfterDays: 4,
       statementAttached: true,
       penaltiesShown: true,
       unknownRatesCounted: true,

@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/accounts/collection-settings.ts'
 import { copyOfTimes } from '../../../src/domain/contact-hours.ts'
 import { fromDecimal, toDecimal } from '../../../src/domain/money.ts'
+import { centRules, decimalRules } from '../../../src/domain/sending-rules.ts'
 import { type CollectionRules, checkRules, rulesOf, settingsOf, storedWith } from '../../../src/domain/settings.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -16,18 +17,20 @@ import { writeLog } from '../activity/logs.ts'
 
 const answerOf = ({ collection_settings: stored }: AccountRow): CollectionRulesAnswer => {
   const settings = settingsOf(stored)
-  const { thresholdCents, contractRate, ...rest } = rulesOf(settings)
+  const { thresholdCents, contractRate, sending, ...rest } = rulesOf(settings)
   return {
     ...rest,
     threshold: toDecimal(thresholdCents),
     ...copyOfTimes(settings),
+    sending: decimalRules(sending),
     contractRate: contractRate === null ? null : contractRate / 100,
     rates: settings.penaltyTerms.rates,
   }
 }
 
-const rulesIn = ({ threshold, contractRate, ...rest }: CollectionRulesInput): CollectionRules => ({
+const rulesIn = ({ threshold, contractRate, sending, ...rest }: CollectionRulesInput): CollectionRules => ({
   ...rest,
+  sending: centRules(sending),
   thresholdCents: fromDecimal(threshold),
   contractRate: contractRate === null ? null : Math.round(contractRate * 100),
 })
@@ -46,8 +49,10 @@ export const collectionRoutes = (api: Api): void => {
       const rules = rulesIn(body)
       const errors = checkRules(rules).map(({ field, code }) => ({ path: `body.${field}`, code }))
       if (errors.length > 0) throw new Refusal(422, 'SETTINGS_FAULTY', { errors })
+      const isRuledAnew = JSON.stringify(rules.sending) !== JSON.stringify(settingsOf(stored).sending)
       await tx.run(sql`
-        update masters set collection_settings = ${JSON.stringify(storedWith(stored, rules))}::jsonb
+        update masters set collection_settings = ${JSON.stringify(storedWith(stored, rules))}::jsonb,
+          sending_ruled_by = case when ${isRuledAnew} then ${caller.userId}::uuid else sending_ruled_by end
         where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'COLLECTION_SETTINGS_CHANGED' })
       await requestPlanning(tx, jobs, tenantId, masterRef)

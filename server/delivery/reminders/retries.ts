@@ -15,6 +15,7 @@ type RetryRow = {
   master_ref: string
   planned_id: string
   user_id: string | null
+  ruled_by: string | null
   language: MessageLocale
   media: Medium
   attempted_at: Date
@@ -26,6 +27,7 @@ type Retry = {
   masterRef: string
   plannedId: string
   userId: string | null
+  ruledBy?: string | null
   language: MessageLocale
   /** Absent in jobs queued by versions that only retried e-mails. */
   medium?: Medium
@@ -51,7 +53,7 @@ const retry = async (services: Services, { reminderId, medium = 'EMAIL', ...want
 export const requestRetries = async ({ database, jobs, now }: Services): Promise<void> => {
   const due = await database.asSystem((tx) =>
     tx.rows<RetryRow>(sql`
-      select r.tenant_id, r.reminder_id, r.master_ref, r.planned_id, r.user_id, r.language, r.media, r.attempted_at,
+      select r.tenant_id, r.reminder_id, r.master_ref, r.planned_id, r.user_id, r.ruled_by, r.language, r.media, r.attempted_at,
         m.collection_settings
       from reminders r join masters m on m.tenant_id = r.tenant_id and m.master_ref = r.master_ref
       where r.retry_at <= ${now()} and r.status = 'FAILED'`),
@@ -65,6 +67,7 @@ export const requestRetries = async ({ database, jobs, now }: Services): Promise
       masterRef: row.master_ref,
       plannedId: row.planned_id,
       userId: row.user_id,
+      ruledBy: row.ruled_by,
       language: row.language,
       medium: row.media,
     }

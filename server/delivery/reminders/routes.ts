@@ -26,6 +26,8 @@ import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { bounceRoutes } from '../bounces/bounce-routes.ts'
 import { sendReminder } from '../email/sending.ts'
+import { registerSendingByItself } from './by-itself.ts'
+import { dayListRoutes } from './day-list-routes.ts'
 import { sendingsOf } from './mediums.ts'
 import { previewNow } from './preview.ts'
 import { registerResumes, requestInterruptedSends } from './resumes.ts'
@@ -53,6 +55,7 @@ export const reminderRoutes = (api: Api): void => {
   registerRetries(services)
   registerResumes(services)
   registerWaiting(services)
+  registerSendingByItself(services)
 
   api.implement(listPlannedReminders, async (context) => {
     const { params, tenantId, caller } = context
@@ -161,6 +164,7 @@ export const reminderRoutes = (api: Api): void => {
 
   bounceRoutes(api)
   waitingRoutes(api)
+  dayListRoutes(api)
 }
 
 /** Resumes what a stopped or killed server left behind; called once the jobs have started. */

@@ -23,6 +23,7 @@ type ReminderRow = {
   media: ReminderMedia
   step_id: string
   amount: string
+  ruled_by: string
   tiers_ref: string
   tiers_name: string
   created_at: Date
@@ -36,10 +37,11 @@ type ReminderRow = {
 }
 
 const columns = sql`r.reminder_id, r.title, coalesce(p.title, '') as hand_title, r.media, r.step_id, r.amount, r.tiers_ref, r.tiers_name, r.created_at,
-  r.planned_date, r.sent_at, r.recipient, r.status, r.comment, r.failure_code, r.failure_reason`
+  coalesce(trim(ru.first_name || ' ' || ru.last_name), '') as ruled_by, r.planned_date, r.sent_at, r.recipient, r.status, r.comment, r.failure_code, r.failure_reason`
 
 /** Joins the planned reminder that a sent one came from. */
-const withPlanned = sql`left join planned_reminders p on p.tenant_id = r.tenant_id and p.planned_id = r.planned_id`
+const withPlanned = sql`left join planned_reminders p on p.tenant_id = r.tenant_id and p.planned_id = r.planned_id
+  left join users ru on ru.user_id = r.ruled_by`
 
 const toReminder = (row: ReminderRow, label: StepLabel) => ({
   id: row.reminder_id,
@@ -53,6 +55,7 @@ const toReminder = (row: ReminderRow, label: StepLabel) => ({
   tiersName: row.tiers_name,
   createdDate: row.created_at.toISOString(),
   plannedDate: row.planned_date,
+  ruledBy: row.ruled_by,
   sentAt: row.sent_at?.toISOString() ?? null,
   recipient: row.recipient,
   status: row.status,

@@ -49,7 +49,7 @@ export const waitingRoutes = (api: Api): void => {
         insert into waiting_sends (tenant_id, planned_id, master_ref, leaves_at, asked_at, user_id, language)
         values (${tenantId}, ${plannedId}, ${masterRef}, ${leavesAt}, ${now}, ${userId}, ${context.body.language ?? null})
         on conflict (tenant_id, planned_id) do update set leaves_at = excluded.leaves_at, asked_at = excluded.asked_at,
-          user_id = excluded.user_id, language = excluded.language`)
+          user_id = excluded.user_id, ruled_by = null, language = excluded.language`)
       const params = { media: step.media, day: businessDateAt(leavesAt) }
       await writeLog(tx, { masterRef, tiersRef: row.tiers_ref, code: 'REMINDER_WAITS', userId, params, at: now })
       return { leavesAt: leavesAt.toISOString() }
@@ -81,7 +81,7 @@ export const waitingRoutes = (api: Api): void => {
         select ${tenantId}, p.planned_id, ${masterRef}, ${leavesAt}, ${now}, ${userId} from planned_reminders p
         where ${isDueBy('EMAIL', account)}
         on conflict (tenant_id, planned_id) do update set leaves_at = excluded.leaves_at, asked_at = excluded.asked_at,
-          user_id = excluded.user_id`)
+          user_id = excluded.user_id, ruled_by = null`)
       if (count === 0) throw new Refusal(409, 'MAILING_EMPTY')
       const params = { count, day: businessDateAt(leavesAt) }
       await writeLog(tx, { masterRef, code: 'MAILING_WAITS', userId, params, at: now })

@@ -5,9 +5,11 @@ import { settingsOf } from '../../../src/domain/settings.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Services } from '../../platform/context/context.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import type { SendingAccount } from '../sending/facts.ts'
 import { sendStep } from '../sending/send-step.ts'
 import { sendingsOf } from './mediums.ts'
 
@@ -30,7 +32,32 @@ type Row = {
   tiers_ref: string
   media: Medium
   user_id: string | null
+  ruled_by: string | null
   language: MessageLocale | null
+}
+
+/** A pause holds back what rules send, and nothing that a person has asked for. */
+const isLetGo = raw('(w.user_id is not null or m.sending_paused_at is null)')
+
+/**
+ * Lets reminders of the day leave by themselves in the next hours of contact of their channels.
+ * @returns when the first one leaves
+ */
+export const letWait = async (
+  tx: Tx,
+  { tenantId, accountRow, now }: SendingAccount,
+  due: readonly { plannedId: string; medium: Medium }[],
+  { userId, ruledBy }: { userId: string | null; ruledBy: string | null },
+): Promise<Date> => {
+  const times = settingsOf(accountRow.collection_settings)
+  const moments = due.map(({ medium }) => nextContactAt(medium, now, times))
+  await tx.run(sql`
+    insert into waiting_sends (tenant_id, planned_id, master_ref, leaves_at, asked_at, user_id, ruled_by)
+    select ${tenantId}, w.planned_id, ${accountRow.master_ref}, w.leaves_at, ${now}, ${userId}, ${ruledBy}
+    from unnest(${due.map(({ plannedId }) => plannedId)}::uuid[],
+      ${moments.map((at) => at.toISOString())}::timestamptz[]) as w (planned_id, leaves_at)
+    on conflict (tenant_id, planned_id) do nothing`)
+  return moments.reduce((first, at) => (at < first ? at : first))
 }
 
 /**
@@ -40,9 +67,10 @@ type Row = {
 const takeUp = ({ database, now }: Services, { tenantId, plannedId }: Waiting): Promise<Row | undefined> =>
   database.asTenant(tenantId, async (tx) => {
     const row = await tx.one<Row>(sql`
-      select w.master_ref, p.tiers_ref, p.media, w.user_id, w.language from waiting_sends w
+      select w.master_ref, p.tiers_ref, p.media, w.user_id, w.ruled_by, w.language from waiting_sends w
       join planned_reminders p on p.tenant_id = w.tenant_id and p.planned_id = w.planned_id
-      where w.tenant_id = ${tenantId} and w.planned_id = ${plannedId} and w.leaves_at <= ${now()}
+      join masters m on m.tenant_id = w.tenant_id and m.master_ref = w.master_ref
+      where w.tenant_id = ${tenantId} and w.planned_id = ${plannedId} and w.leaves_at <= ${now()} and ${isLetGo}
       for update of w`)
     if (!row) return undefined
     const times = settingsOf((await accountRowOf(tx, row.master_ref)).collection_settings)
@@ -72,9 +100,9 @@ const stay = ({ database, now }: Services, { tenantId, plannedId }: Waiting, row
 const leave = async (services: Services, waiting: Waiting): Promise<void> => {
   const row = await takeUp(services, waiting)
   if (!row) return
-  const { master_ref: masterRef, user_id: userId, language } = row
+  const { master_ref: masterRef, user_id: userId, ruled_by: ruledBy, language } = row
   try {
-    await sendStep(services, { ...waiting, masterRef, userId, language }, sendingsOf(sentMediums))
+    await sendStep(services, { ...waiting, masterRef, userId, ruledBy, language }, sendingsOf(sentMediums))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await stay(services, waiting, row, error.code)
@@ -85,7 +113,9 @@ const leave = async (services: Services, waiting: Waiting): Promise<void> => {
 export const requestLeaves = async ({ database, jobs, now }: Services): Promise<void> => {
   const due = await database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; planned_id: string }>(sql`
-      select tenant_id, planned_id from waiting_sends where leaves_at <= ${now()} order by leaves_at, planned_id`),
+      select w.tenant_id, w.planned_id from waiting_sends w
+      join masters m on m.tenant_id = w.tenant_id and m.master_ref = w.master_ref
+      where w.leaves_at <= ${now()} and ${isLetGo} order by w.leaves_at, w.planned_id`),
   )
   for (const { tenant_id: tenantId, planned_id: plannedId } of due)
     await database.asTenant(tenantId, (tx) =>

@@ -36,6 +36,8 @@ export type Wanted = {
   plannedId: string
   /** The user who sends; null for the application itself. */
   userId: string | null
+  /** Whose rule sends it without a person; null: a person sends it. */
+  ruledBy?: string | null
   /** Null for the customer's language. */
   language: MessageLocale | null
   now: Date
@@ -80,7 +82,7 @@ export const beginAttempt = async <P extends Prepared>(
   domain: string,
   prepare: (account: SendingAccount, key: StepKey, language: MessageLocale) => Promise<P>,
 ): Promise<{ attempt: DeliveryAttempt; messageId: string; prepared: P; accountRow: AccountRow }> => {
-  const { tenantId, masterRef, plannedId, userId, now } = wanted
+  const { tenantId, masterRef, plannedId, userId, ruledBy = null, now } = wanted
   const accountRow = await accountRowOf(tx, masterRef)
   await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, wanted, { lock: true })
@@ -105,15 +107,15 @@ export const beginAttempt = async <P extends Prepared>(
   await tx.run(sql`delete from waiting_sends where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
   const kept = await tx.exactlyOne<{ reminder_id: string; message_id: string }>(sql`
     insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
-      amount, movement_refs, planned_date, status, comment, message_id, recipient, language, user_id, created_at,
+      amount, movement_refs, planned_date, status, comment, message_id, recipient, language, user_id, ruled_by, created_at,
       attempted_at)
     values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${tiersName}, ${row.step_id}, ${row.round},
       ${step.media}, ${title}, ${toNumeric(step.amount)}, ${step.movementRefs}::uuid[], ${step.plannedDate},
-      ${status}, ${isByHand(row) ? row.comment : ''}, ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${userId}, ${now}, ${now})
+      ${status}, ${isByHand(row) ? row.comment : ''}, ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${userId}, ${ruledBy}, ${now}, ${now})
     on conflict (tenant_id, planned_id) where status in ('SENDING', 'SENT', 'FAILED') do update set tiers_name = excluded.tiers_name, media = excluded.media,
       title = excluded.title, amount = excluded.amount, movement_refs = excluded.movement_refs,
       planned_date = excluded.planned_date, status = excluded.status, recipient = excluded.recipient,
-      language = excluded.language, user_id = excluded.user_id, failure_code = '', failure_reason = '', attempted_at = excluded.attempted_at,
+      language = excluded.language, user_id = excluded.user_id, ruled_by = excluded.ruled_by, failure_code = '', failure_reason = '', attempted_at = excluded.attempted_at,
       attempts = r.attempts + 1, retry_at = null, accepted_at = null
     returning reminder_id, message_id`)
   return {

@@ -38,6 +38,8 @@ type SendingRow = {
   title: string
   recipient: string
   user_id: string | null
+  /** Whose rule sent it; null: a person sent it. */
+  ruler: string | null
 }
 
 /** When a failed attempt is retried; null after the last one. */
@@ -59,6 +61,8 @@ const log = (
 ): Promise<number> | undefined => {
   const told = { media: row.media, title: row.title, recipient: row.recipient }
   const entry = { masterRef, tiersRef, userId: row.user_id, at }
+  if (outcome.status === 'SENT' && row.ruler !== null)
+    return writeLog(tx, { ...entry, code: 'REMINDER_SENT_BY_RULE', params: { ...told, name: row.ruler } })
   if (outcome.status === 'SENT') return writeLog(tx, { ...entry, code: 'REMINDER_SENT', params: told })
   const params = { ...told, reason: outcome.reason }
   if (outcome.status === 'REFUSED') return writeLog(tx, { ...entry, code: 'REMINDER_REFUSED', params })
@@ -78,7 +82,8 @@ export const recordIn = async (tx: Tx, attempt: DeliveryAttempt, outcome: Outcom
   const accountRow = await accountRowOf(tx, masterRef)
   await lockPlan(tx, tenantId, masterRef)
   const row = await tx.one<SendingRow>(sql`
-    select status, attempts, media, title, recipient, user_id from reminders
+    select status, attempts, media, title, recipient, user_id,
+      (select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = ruled_by) as ruler from reminders
     where tenant_id = ${tenantId} and reminder_id = ${reminderId} for update`)
   // Another process assumed that this attempt had died, and has recorded its own outcome.
   if (!row || !canBecome(row.status, eventOf[outcome.status])) return null

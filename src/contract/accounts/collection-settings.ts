@@ -1,7 +1,16 @@
+import { sendingModes } from '../../domain/sending-rules.ts'
 import { defineEndpoint } from '../define.ts'
 import { messageLanguage } from '../delivery/reminders.ts'
 import { accountParams, contactTimes, decimal } from '../shared.ts'
 import { z } from '../zod.ts'
+
+const sendingRule = z.object({
+  mode: z.enum(sendingModes),
+  /** A reminder that asks for more is sent by hand; null: whatever it asks for. */
+  upTo: decimal.nullable(),
+  /** When it leaves by itself: HH:mm in Paris. */
+  at: z.string().max(5),
+})
 
 /** Limits and habits of an account's collection. */
 export const collectionRules = z.object({
@@ -12,6 +21,10 @@ export const collectionRules = z.object({
   /** Business days after the promised day in which a payment may still arrive. */
   promiseGraceDays: z.number(),
   ...contactTimes.shape,
+  /** How each channel is sent: by hand, after confirmation of the day's list, or by itself. */
+  sending: z.object({ EMAIL: sendingRule, SMS: sendingRule }),
+  /** Ledger entries imported longer ago than these days stop the sending by itself. */
+  dataOldAfterDays: z.number(),
   /** True: e-mails carry the customer's statement as a PDF. */
   statementAttached: z.boolean(),
   /**
@@ -59,7 +72,7 @@ export const updateCollectionSettings = defineEndpoint({
   path: '/api/masters/{masterRef}/collection-settings',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['listPlannedReminders', 'getAccount'],
+  invalidates: ['listPlannedReminders', 'getAccount', 'getDayList'],
   params: accountParams,
   body: collectionRules,
   answer,

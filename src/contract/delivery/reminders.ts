@@ -218,6 +218,8 @@ export const reminder = z.object({
   tiersName: z.string(),
   createdDate: moment,
   plannedDate: businessDate,
+  /** Whose rule sent it without a person; empty: a person sent it. */
+  ruledBy: z.string(),
   /** When the receiving side accepted it. */
   sentAt: moment.nullable(),
   recipient: z.string(),

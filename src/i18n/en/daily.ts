@@ -2,6 +2,7 @@ import { alerts } from './alerts.ts'
 import { bounces } from './bounces.ts'
 import { coverage } from './coverage.ts'
 import { customers } from './customers.ts'
+import { dayList } from './day-list.ts'
 import { events } from './events.ts'
 import { home } from './home.ts'
 import { letters } from './letters.ts'
@@ -19,6 +20,7 @@ export default {
   customers,
   reminders,
   letters,
+  dayList,
   mailing,
   events,
   alerts,

@@ -58,6 +58,7 @@ export const problems = {
   REMINDER_NO_MOBILE: 'This customer has no number that can receive text messages.',
   REMINDER_UNUSUAL_TIME:
     'Outside your contact hours, sending requires your confirmation. Open the reminder again to confirm, or to wait.',
+  DAY_LIST_CHANGED: 'The day’s list has changed since, so nothing was sent. Look at it again.',
   REMINDER_OUT_OF_HOURS: 'Outside your contact hours: it can be sent from the next one.',
   REMINDER_NOT_A_CALL: 'This step is no longer a call. Refresh the list.',
   CALL_OUTCOME_INVALID: 'The call outcome is incomplete. Check the date, the amount and the invoices.',

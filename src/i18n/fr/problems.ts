@@ -60,6 +60,7 @@ export const problems = {
   REMINDER_NO_MOBILE: 'Ce client n’a pas de numéro qui reçoit les SMS.',
   REMINDER_UNUSUAL_TIME:
     'Hors de vos heures de contact : l’envoi demande votre accord. Rouvrez la relance pour le donner, ou pour attendre.',
+  DAY_LIST_CHANGED: 'La liste du jour a changé depuis : rien n’est parti. Revoyez-la.',
   REMINDER_OUT_OF_HOURS: 'Hors de vos heures de contact : l’envoi attend la prochaine plage.',
   REMINDER_NOT_A_CALL: 'Cette étape ne se fait plus par téléphone. Actualisez la liste.',
   CALL_OUTCOME_INVALID: 'L’issue de l’appel n’est pas complète : vérifiez la date, le montant et les factures.',

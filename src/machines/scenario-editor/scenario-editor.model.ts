@@ -8,6 +8,7 @@ import {
 import { listTemplates } from '../../contract/planning/templates.ts'
 import { eachMedium } from '../../domain/mediums/index.ts'
 import { defaultScenario } from '../../domain/reminders/index.ts'
+import { decimalRules, defaultSending } from '../../domain/sending-rules.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { sampleTemplate } from '../template-editor/template-editor.model.ts'
 import { scenarioEditorMachine } from './scenario-editor.machine.ts'
@@ -117,6 +118,8 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
       contactDays: [1, 2, 3, 4, 5],
       contactHours: [['09:00', '12:00']],
       emailHours: [['08:00', '19:00']],
+      sending: decimalRules(defaultSending),
+      dataOldAfterDays: 7,
       statementAttached: true,
       penaltiesShown: true,
       unknownRatesCounted: true,

@@ -10,6 +10,7 @@ import classes from './collection-settings.module.css'
 import { Days } from './Days.tsx'
 import type { RulesProps } from './flow.ts'
 import { Hours } from './Hours.tsx'
+import { Sending } from './Sending.tsx'
 
 /**
  * The rules, each with an explanation. Problems are shown below their fields after the first attempt to save (UI-07).
@@ -90,6 +91,7 @@ export const Rules = (props: RulesProps) => {
           />
         ))}
       </section>
+      <Sending rules={rules} numbers={numbers} errorOf={errorOf} onChange={change} />
       <section className={classes.panel} aria-labelledby="rules-messages">
         <Title order={2} id="rules-messages" size="h3" mb="sm">
           {texts.messages()}

@@ -12,6 +12,7 @@ import { useAccountRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useOwnedState } from '../../ui/useOwnedState.ts'
+import { DayListPanel } from '../day-list/index.tsx'
 import { useFlow } from '../useFlow.ts'
 import { Bounces } from './Bounces.tsx'
 import { useColumns } from './columns.tsx'
@@ -62,6 +63,7 @@ export default function RemindersScreen() {
       />
       <PlanningBanner planning={planning} />
       <MailingPanel {...mailing} />
+      <DayListPanel />
       <WaitingPanel />
       <Bounces />
       <Filters state={state} onState={onState} counters={listing.data?.counters} failed={listing.isError} />

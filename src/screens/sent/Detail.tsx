@@ -36,7 +36,7 @@ export const Detail = ({ reminder, onClose }: { reminder: Reminder; onClose: () 
         [detail.plannedDate(), format.date(one.plannedDate)],
         [detail.recipient(), one.recipient],
         [detail.sentAt(), one.sentAt ? format.moment(one.sentAt) : ''],
-        [detail.by(), one.userName || detail.application()],
+        [detail.by(), one.ruledBy ? detail.byRule({ name: one.ruledBy }) : one.userName || detail.application()],
         [detail.invoices(), format.number(one.invoices)],
         [detail.messageId(), one.messageId],
         [detail.failure(), one.failure ? `${failureWords(one.failure.code)} ${one.failure.reason}` : ''],

@@ -40,7 +40,16 @@ export const useColumns = (onOpen: (reminder: Reminder) => void): readonly Colum
     {
       key: 'created',
       header: columns.created(),
-      render: ({ createdDate }) => <span className="figures">{format.day(createdDate)}</span>,
+      render: ({ createdDate, ruledBy }) => (
+        <>
+          <span className="figures">{format.day(createdDate)}</span>
+          {ruledBy ? (
+            <Text size="xs" c="dimmed">
+              {sent.automatic()}
+            </Text>
+          ) : null}
+        </>
+      ),
     },
     {
       key: 'planned',

@@ -7,6 +7,7 @@ import {
 } from '../../contract/accounts/collection-settings.ts'
 import { copyOfTimes } from '../../domain/contact-hours.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { centRules, decimalRules } from '../../domain/sending-rules.ts'
 import type { CollectionRules } from '../../domain/settings.ts'
 import {
   collectionSettingsMachine,
@@ -20,20 +21,23 @@ const toKept = ({
   rates,
   threshold,
   contractRate,
+  sending,
   ...rest
 }: CollectionRulesAnswer): Kept<CollectionRules, KnownRates> => ({
   fields: {
     ...rest,
+    sending: centRules(sending),
     thresholdCents: fromDecimal(threshold),
     contractRate: contractRate === null ? null : Math.round(contractRate * 100),
   },
   beside: rates,
 })
 
-const toBody = ({ thresholdCents, contractRate, ...rest }: CollectionRules): CollectionRulesInput => ({
+const toBody = ({ thresholdCents, contractRate, sending, ...rest }: CollectionRules): CollectionRulesInput => ({
   ...rest,
   threshold: toDecimal(thresholdCents),
   ...copyOfTimes(rest),
+  sending: decimalRules(sending),
   contractRate: contractRate === null ? null : contractRate / 100,
 })
 

@@ -102,6 +102,14 @@ export const chase: readonly HelpPage[] = [
         links: [{ href: '/reminders?media=PHONE', label: 'Today’s calls' }],
       },
       {
+        title: 'Can reminders leave by themselves?',
+        text: [
+          'Yes, if your rules say so. For e-mails and text messages you choose: by hand (the default), after you confirm the day’s list, or automatically at a time of day, each up to an amount. Above it, you send by hand.',
+          'The reminders page shows what is to be confirmed, what leaves and what stays, and has a pause button. Nothing leaves automatically when your ledger entries are older than your rules allow. The list of sent reminders and the activity log say what left automatically, and by whose rule.',
+        ],
+        links: [{ href: '/settings/collection', label: 'Automatic sending' }],
+      },
+      {
         title: 'When may customers be contacted?',
         text: [
           'Calls and text messages: Monday to Friday from 10:00 to 13:00 and from 14:00 to 20:00; e-mails: from 8:00 to 20:00; never on public holidays. Your account can have other days and hours. Incoming calls can be logged at any time.',

@@ -102,6 +102,14 @@ export const chase: readonly HelpPage[] = [
         links: [{ href: '/reminders?media=PHONE', label: 'Appels du jour' }],
       },
       {
+        title: 'Les relances peuvent-elles partir toutes seules ?',
+        text: [
+          'Oui, si vos règles le disent. Pour les e-mails et les SMS, vous choisissez : à la main (par défaut), après confirmation de la liste du jour, ou tout seul à une heure du jour, chaque fois jusqu’à un montant. Au-dessus, vous envoyez à la main.',
+          'La page des relances montre ce qui est à confirmer, ce qui part et ce qui reste, avec un bouton de pause. Rien ne part tout seul quand vos écritures sont plus anciennes que vos règles ne le permettent. Les relances envoyées et le journal d’activité indiquent ce qui est parti automatiquement, et par la règle de qui.',
+        ],
+        links: [{ href: '/settings/collection', label: 'Envoi automatique' }],
+      },
+      {
         title: 'Quand peut-on contacter un client ?',
         text: [
           'Appels et SMS : du lundi au vendredi, de 10 h à 13 h et de 14 h à 20 h ; e-mails : de 8 h à 20 h ; jamais un jour férié. Votre compte peut avoir d’autres jours et d’autres heures. Un appel reçu peut être noté à toute heure.',
