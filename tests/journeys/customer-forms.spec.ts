@@ -218,6 +218,19 @@ test('[UI-08] the quick search finds a case by its number, and by its customer w
   expect(plain).not.toBe(name.toLowerCase())
 })
 
+test('[UI-08] the quick search finds screens and actions by their words', async ({ page }) => {
+  await page.goto('/')
+  for (const [typed, name, address] of [
+    ['litig', 'Litiges, promesses', /\/disputes$/],
+    ['modif scenar', 'Modifier les scénarios de relance', /\/settings\/scenarios$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Recherche rapide' }).click()
+    await page.getByTestId('quick-search').getByRole('combobox').fill(typed)
+    await page.getByTestId('quick-search').getByRole('option', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+  }
+})
+
 test('[CUST-01] [CUST-06] columns are selected and remembered, the list is exported, the largest overdue amounts are shown above it', async ({
   page,
 }) => {

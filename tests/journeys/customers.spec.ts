@@ -232,12 +232,34 @@ test.describe('the list of customers', () => {
     await expect(rows(page)).toHaveCount(50)
   })
 
+  test('the header stays in sight, and a row opens wherever it is clicked, but for what has its own action', async ({
+    page,
+  }) => {
+    await page.goto('/customers')
+    await expect(rows(page)).toHaveCount(50)
+    await rows(page).nth(40).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('columnheader', { name: 'Encours' })).toBeInViewport({ ratio: 1 })
+
+    const row = rows(page).nth(40)
+    const name = await row.getByRole('link').innerText()
+    await row.getByRole('button').click()
+    await expect(page.getByRole('menuitem', { name: 'Ouvrir le compte' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/customers$/)
+    await row.getByRole('cell').nth(4).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'en-GB' })
-    test('rows are cards, and nothing is wider than the screen, in English and dark', async ({ page }) => {
+    test('rows are cards of three lines, and nothing is wider than the screen, in English and dark', async ({
+      page,
+    }) => {
       await page.goto('/customers?filter=OVERDUE')
       const cards = page.getByRole('list', { name: 'Customers', exact: true }).getByRole('listitem')
       await expect(cards.first()).toContainText('Overdue')
+      const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThanOrEqual(110)
       await expect(page.getByRole('region', { name: 'Customers' })).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       await expectAccessible(page)

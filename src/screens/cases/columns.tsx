@@ -44,12 +44,14 @@ export const useColumns = (): readonly Column<ListedCase>[] => {
       key: 'customer',
       header: columns.customer(),
       sort: 'tiersName',
+      card: 'line',
       render: ({ tiersRef, tiersName }) => <CustomerName tiersRef={tiersRef} name={tiersName} fz="inherit" />,
     },
     { key: 'type', header: columns.type(), render: ({ type }) => types[type]() },
     {
       key: 'state',
       header: columns.state(),
+      card: 'value',
       render: (one) => {
         const { title, late } = stateOf(one)
         return (
@@ -66,25 +68,35 @@ export const useColumns = (): readonly Column<ListedCase>[] => {
       key: 'created',
       header: columns.created(),
       sort: 'creationDate',
+      card: 'none',
       render: ({ creationDate }) => <span className="figures">{format.date(creationDate)}</span>,
     },
-    { key: 'amountDue', header: columns.amountDue(), align: 'right', render: (one) => format.money(one.amountDue) },
+    {
+      key: 'amountDue',
+      header: columns.amountDue(),
+      align: 'right',
+      card: 'none',
+      render: (one) => format.money(one.amountDue),
+    },
     {
       key: 'balance',
       header: columns.balance(),
       sort: 'balanceAmount',
       align: 'right',
+      card: 'figure',
       render: ({ balanceAmount }) => <strong>{format.money(balanceAmount)}</strong>,
     },
     {
       key: 'invoices',
       header: columns.invoices(),
       align: 'right',
+      card: 'none',
       render: ({ movementRefs }) => (movementRefs.length > 0 ? format.number(movementRefs.length) : typedByHand()),
     },
     {
       key: 'limitation',
       header: columns.limitation(),
+      card: 'none',
       render: ({ limitationPeriod, limitationNear }) => (
         <span className={`${classes.two} figures`}>
           {limitationPeriod ? format.date(limitationPeriod) : '–'}

@@ -38,12 +38,14 @@ export const useMovementColumns = (open: (uniqueRef: string) => void): readonly 
     {
       key: 'type',
       header: `${movements.type()}, ${movements.rootAccount().toLowerCase()}`,
+      card: 'none',
       render: ({ type, rootAccount }) => <Two first={movements.types[type]()} second={rootAccount} />,
     },
     {
       key: 'documentDate',
       header: movements.documentDate(),
       sort: 'documentDate',
+      card: 'none',
       render: ({ documentDate }) => <span className="figures">{format.date(documentDate)}</span>,
     },
     {
@@ -62,6 +64,7 @@ export const useMovementColumns = (open: (uniqueRef: string) => void): readonly 
       key: 'initialAmount',
       header: movements.initialAmount(),
       align: 'right',
+      card: 'none',
       render: ({ initialAmount }) => format.money(initialAmount),
     },
     {
@@ -69,6 +72,7 @@ export const useMovementColumns = (open: (uniqueRef: string) => void): readonly 
       header: movements.dueAmount(),
       sort: 'dueAmount',
       align: 'right',
+      card: 'figure',
       render: ({ dueAmount, daysLate }) => (
         <strong className={daysLate > 0 ? 'late' : dueAmount === 0 ? classes.settled : ''}>
           {format.money(dueAmount)}
@@ -78,16 +82,19 @@ export const useMovementColumns = (open: (uniqueRef: string) => void): readonly 
     {
       key: 'clearingDate',
       header: movements.clearingDate(),
+      card: 'none',
       render: ({ clearingDate }) => <span className="figures">{clearingDate ? format.date(clearingDate) : '–'}</span>,
     },
     {
       key: 'lastEvents',
       header: texts.columns.lastEvents(),
+      card: 'none',
       render: ({ lastEvents }) => <LastEvents events={lastEvents} />,
     },
     {
       key: 'why',
       header: texts.statement.next.title(),
+      card: 'line',
       render: (movement) => <Why movement={movement} />,
     },
   ]

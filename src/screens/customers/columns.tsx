@@ -50,6 +50,7 @@ export const useCustomerColumns = (
       key: 'ref',
       header: texts.columns.ref(),
       sort: 'ref',
+      card: 'none',
       render: ({ ref }) => <span className={`${classes.dim} figures`}>{ref}</span>,
     },
     { key: 'type', header: names.type, optional: true, render: ({ type }) => texts.statement[type]() },
@@ -62,6 +63,7 @@ export const useCustomerColumns = (
     {
       key: 'lastEvents',
       header: texts.columns.lastEvents(),
+      card: 'none',
       render: ({ lastEvents }) => <LastEvents events={lastEvents} />,
     },
     ...(bucket === ''
@@ -72,6 +74,7 @@ export const useCustomerColumns = (
             header: texts.buckets[bucket](),
             sort: 'bucketAmount',
             align: 'right' as const,
+            card: 'figure' as const,
             render: ({ bucketAmount }: ListedCustomer) =>
               bucketAmount === undefined ? '–' : format.money(bucketAmount),
           },
@@ -109,6 +112,7 @@ export const useCustomerColumns = (
       header: texts.columns.overdueAmount(),
       sort: 'overdueAmount',
       align: 'right',
+      card: bucket === '' ? 'figure' : 'fact',
       render: ({ overdueAmount }) => (
         <span className={overdueAmount > 0 ? 'late' : classes.dim}>{format.money(overdueAmount)}</span>
       ),
@@ -118,6 +122,7 @@ export const useCustomerColumns = (
       header: texts.columns.daysLate(),
       sort: 'daysLate',
       align: 'right',
+      card: 'value',
       render: ({ daysLate }) =>
         daysLate > 0 ? (
           <span className="late">{texts.daysLate({ days: daysLate })}</span>
@@ -131,6 +136,7 @@ export const useCustomerColumns = (
           {
             key: 'next',
             header: texts.columns.next(),
+            card: 'line' as const,
             render: ({ next }: ListedCustomer) => (next ? <Next next={next} /> : null),
           },
         ]),

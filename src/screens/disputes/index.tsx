@@ -164,6 +164,7 @@ const useColumns = (kind: State['kind'], onOpen: (event: ListedEvent) => void): 
       key: 'ref',
       header: columns.ref(),
       sort: 'tiersRef',
+      card: 'none',
       render: ({ tiersRef }) => <span className={`${classes.dim} figures`}>{tiersRef}</span>,
     },
     {
@@ -181,12 +182,14 @@ const useColumns = (kind: State['kind'], onOpen: (event: ListedEvent) => void): 
       header: columns.amount(),
       sort: 'amount',
       align: 'right',
+      card: 'none',
       render: ({ amount }) => format.money(amount),
     },
     {
       key: 'openAmount',
       header: columns.openAmount(),
       align: 'right',
+      card: 'figure',
       render: ({ openAmount }) => (
         <span className={openAmount === 0 ? classes.dim : ''}>{format.money(openAmount)}</span>
       ),
@@ -194,16 +197,19 @@ const useColumns = (kind: State['kind'], onOpen: (event: ListedEvent) => void): 
     {
       key: 'invoices',
       header: columns.invoices(),
+      card: 'none',
       render: ({ documents }) => <span className={`${classes.documents} figures`}>{documents.join(', ')}</span>,
     },
     {
       key: 'comment',
       header: columns.comment(),
+      card: 'line',
       render: ({ comment }) => <span className={classes.comment}>{comment}</span>,
     },
     {
       key: 'state',
       header: columns.state(),
+      card: 'value',
       render: ({ outcome, endDate, toCheck }) =>
         endDate === null ? (
           <ToCheck isToCheck={toCheck} otherwise={texts.outcomes.OPEN()} />
@@ -218,6 +224,7 @@ const useColumns = (kind: State['kind'], onOpen: (event: ListedEvent) => void): 
       key: 'open',
       header: columns.open(),
       card: 'actions',
+      opens: true,
       render: (event) => (
         <Button
           size="compact-sm"

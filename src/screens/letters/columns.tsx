@@ -28,6 +28,7 @@ export const useColumns = (send: BatchProps['send']): readonly Column<PlannedRem
       key: 'ref',
       header: texts.columns.ref(),
       sort: 'tiersRef',
+      card: 'none',
       render: ({ tiersRef }) => <span className="figures">{tiersRef}</span>,
     },
     { key: 'step', header: texts.columns.step(), render: ({ stepId }) => stepName(stepId) },
@@ -42,6 +43,7 @@ export const useColumns = (send: BatchProps['send']): readonly Column<PlannedRem
       header: texts.columns.amount(),
       sort: 'amount',
       align: 'right',
+      card: 'figure',
       render: ({ amount }) => <span className="figures">{format.money(amount)}</span>,
     },
     {

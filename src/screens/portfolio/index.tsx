@@ -132,6 +132,7 @@ const useColumns = (): readonly Column<PortfolioLine>[] => {
     {
       key: 'ref',
       header: columns.ref(),
+      card: 'none',
       render: ({ tiersRef }) => <span className={`${classes.dim} figures`}>{tiersRef}</span>,
     },
     { key: 'total', header: columns.total(), align: 'right', render: (line) => format.money(line.totalAmount) },
@@ -139,6 +140,7 @@ const useColumns = (): readonly Column<PortfolioLine>[] => {
       key: 'overdue',
       header: columns.overdue(),
       align: 'right',
+      card: 'figure',
       render: ({ overdueAmount }) => (
         <span className={overdueAmount > 0 ? 'late' : classes.dim}>{format.money(overdueAmount)}</span>
       ),
@@ -147,6 +149,7 @@ const useColumns = (): readonly Column<PortfolioLine>[] => {
       key: 'daysLate',
       header: columns.daysLate(),
       align: 'right',
+      card: 'value',
       render: ({ daysLate }) => <span className="figures">{daysLate > 0 ? texts.days({ days: daysLate }) : '–'}</span>,
     },
     {
@@ -159,6 +162,7 @@ const useColumns = (): readonly Column<PortfolioLine>[] => {
     {
       key: 'possible',
       header: columns.possible(),
+      card: 'line',
       render: ({ actions }) => (
         <Text size="sm" span className={actions.length === 0 ? classes.dim : classes.possible}>
           {actions.length === 0 ? texts.nothing() : actions.map((action) => texts.actions[action]()).join(', ')}

@@ -12,6 +12,7 @@ import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { helpFor, helpQuery } from '../help/content/load.ts'
 import { type HelpHit, helpHits } from '../help/content/search.ts'
+import { type Place, placesNamed, placesOf } from './places.ts'
 import classes from './quick-search.module.css'
 
 /** The dialog may appear before its content is loaded. */
@@ -22,6 +23,8 @@ const WAIT_MS = 150
 /** Number of help pages listed, and the text length from which they are searched. */
 const MAX_HELP = 4
 const MIN_HELP_LETTERS = 3
+/** Screens offered before anything is typed. */
+const RESTING_PLACES = 6
 
 /** Help pages for a text; the help is loaded with the first search. */
 const useHelp = (text: string): HelpHit[] => {
@@ -96,6 +99,14 @@ const useChoices = (typed: string) => {
     detail: page,
     to: href,
   })
+  const places = placesOf(texts, useIsLightShell())
+  const placeChoice = ({ to, name }: Place): Choice => ({
+    key: to,
+    group: texts.search.places(),
+    name,
+    detail: '',
+    to,
+  })
   const resting = (): Choice[] => [
     ...recentPlaces(masterRef).map(({ tiersRef, tiersName }) => ({
       key: `recent ${tiersRef}`,
@@ -104,22 +115,18 @@ const useChoices = (typed: string) => {
       detail: tiersRef,
       to: pageOf(tiersRef),
     })),
-    ...(
-      [
-        ['/', navigation.home()],
-        ['/reminders', navigation.reminders()],
-        ['/customers', navigation.customers()],
-        ['/add-customer', texts.customers.add()],
-        ['/import', navigation.import()],
-      ] as const
-    ).map(([to, name]) => ({ key: to, group: texts.search.places(), name, detail: '', to })),
+    ...places.slice(0, RESTING_PLACES).map(placeChoice),
   ]
   const searching = typed.trim() !== ''
-  const hits = () => [...(found.data?.content ?? []).map(hitChoice), ...help.map(helpChoice)]
+  const hits = () => [
+    ...(found.data?.content ?? []).map(hitChoice),
+    ...placesNamed(places, typed).map(placeChoice),
+    ...help.map(helpChoice),
+  ]
   return { found, searching, choices: searching ? hits() : resting() }
 }
 
-/** Customers, invoices, cases, pages and help, searched while typing (UI-08). */
+/** Customers, invoices, cases, screens, actions and help, searched while typing (UI-08). */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const texts = useTexts()
   const wordsOf = useProblemWords()

@@ -23,6 +23,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       header: texts.columns.amount(),
       sort: 'amount',
       align: 'right',
+      card: 'figure',
       render: ({ amount }) => (
         <Text span fw={600} className="figures">
           {format.money(amount)}
@@ -51,16 +52,19 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       key: 'ref',
       header: texts.columns.ref(),
       sort: 'tiersRef',
+      card: 'none',
       render: ({ tiersRef }) => <span className="figures">{tiersRef}</span>,
     },
     {
       key: 'media',
       header: texts.columns.media(),
+      card: 'value',
       render: ({ media }) => <MediaName media={media} />,
     },
     {
       key: 'step',
       header: texts.columns.step(),
+      card: 'line',
       render: (reminder) => (
         <>
           <span className={classes.step}>
@@ -98,6 +102,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
     {
       key: 'call',
       header: texts.columns.call(),
+      card: 'none',
       render: ({ phone, tiersName }) =>
         phone ? (
           <Anchor
@@ -117,6 +122,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
     {
       key: 'followUp',
       header: texts.columns.followUp(),
+      card: 'none',
       render: (reminder) => (
         <Text span size="sm" className={classes.followUp} c={reminder.followUp ? undefined : 'dimmed'}>
           {followUp(reminder)}
@@ -127,6 +133,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       key: 'open',
       header: texts.columns.open(),
       card: 'actions',
+      opens: true,
       render: (reminder) => (
         <Button
           variant="default"

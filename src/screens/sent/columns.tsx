@@ -16,15 +16,17 @@ export const useColumns = (onOpen: (reminder: Reminder) => void): readonly Colum
   const stepName = useStepName()
   return [
     { key: 'title', header: columns.title(), card: 'title', render: ({ title }) => title },
-    { key: 'media', header: columns.media(), render: ({ media }) => <MediaName media={media} /> },
+    { key: 'media', header: columns.media(), card: 'value', render: ({ media }) => <MediaName media={media} /> },
     {
       key: 'step',
       header: columns.step(),
+      card: 'none',
       render: (reminder) => <Step name={stepName(reminder.stepId)} title={reminder.handTitle} />,
     },
     {
       key: 'customer',
       header: columns.customer(),
+      card: 'line',
       render: ({ tiersRef, tiersName }) => (
         <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} fz="inherit" fw={560}>
           {tiersName}
@@ -35,11 +37,13 @@ export const useColumns = (onOpen: (reminder: Reminder) => void): readonly Colum
       key: 'amount',
       header: columns.amount(),
       align: 'right',
+      card: 'figure',
       render: ({ amount }) => <span className="figures">{format.money(amount)}</span>,
     },
     {
       key: 'created',
       header: columns.created(),
+      card: 'none',
       render: ({ createdDate, ruledBy }) => (
         <>
           <span className="figures">{format.day(createdDate)}</span>
@@ -59,15 +63,17 @@ export const useColumns = (onOpen: (reminder: Reminder) => void): readonly Colum
     {
       key: 'status',
       header: columns.status(),
+      card: 'value',
       render: ({ status }) => (
         <span className={status === 'SENT' ? classes.dim : 'late'}>{sent.statuses[status]()}</span>
       ),
     },
-    { key: 'comment', header: columns.comment(), render: ({ comment }) => comment },
+    { key: 'comment', header: columns.comment(), card: 'none', render: ({ comment }) => comment },
     {
       key: 'open',
       header: columns.open(),
       card: 'actions',
+      opens: true,
       render: (reminder) => (
         <Button
           size="compact-sm"

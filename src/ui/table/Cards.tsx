@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Checkbox, NativeSelect, VisuallyHidden } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './Cards.module.css'
 import type { Column, Selection, TableState } from './column.ts'
+import { openerMark, opening } from './opening.ts'
 
 type Props<Row> = {
   label: string
@@ -18,7 +18,7 @@ type Props<Row> = {
 /** The rows of a list one under the other, for narrow screens. */
 export const Cards = <Row,>({ label, columns, rows, rowKey, state, onState, selection }: Props<Row>) => {
   const texts = useTexts()
-  const of = (kind: NonNullable<Column<Row>['card']>) => columns.filter((column) => (column.card ?? 'pair') === kind)
+  const of = (kind: Column<Row>['card']) => columns.filter(({ card }) => card === kind)
   const sorts = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []))
   return (
     <>
@@ -39,22 +39,39 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, state, onState, sele
       ) : null}
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
-          <li key={rowKey(row)} className={classes.card}>
-            <div className={classes.top}>
-              {selection ? <Choice row={row} selection={selection} /> : null}
-              {of('title').map((column) => (
-                <div key={column.key} className={classes.title}>
+          <li key={rowKey(row)} className={classes.card} {...opening}>
+            {selection ? <Choice row={row} selection={selection} /> : null}
+            <div className={classes.body}>
+              <div className={classes.top}>
+                {of('title').map((column) => (
+                  <div key={column.key} className={classes.title} {...openerMark(column, columns)}>
+                    {column.render(row)}
+                  </div>
+                ))}
+                {of('figure').map((column) => (
+                  <div key={column.key} className={classes.figure}>
+                    <VisuallyHidden>{column.header}</VisuallyHidden> {column.render(row)}
+                  </div>
+                ))}
+              </div>
+              <dl className={classes.facts}>
+                {columns
+                  .filter(({ card = 'fact' }) => card === 'fact' || card === 'value')
+                  .map(({ key, header, card, render }) => (
+                    <div key={key} className={classes.fact}>
+                      <dt>{card === 'value' ? <VisuallyHidden>{header}</VisuallyHidden> : header}</dt>
+                      <dd>{render(row)}</dd>
+                    </div>
+                  ))}
+              </dl>
+              {of('line').map((column) => (
+                <div key={column.key} className={classes.line}>
                   {column.render(row)}
                 </div>
               ))}
             </div>
-            <dl className={classes.pairs}>
-              {of('pair').map((column) => (
-                <Pair key={column.key} name={column.header} value={column.render(row)} />
-              ))}
-            </dl>
             {of('actions').map((column) => (
-              <div key={column.key} className={classes.actions}>
+              <div key={column.key} className={classes.actions} {...openerMark(column, columns)}>
                 {column.render(row)}
               </div>
             ))}
@@ -78,10 +95,3 @@ const Choice = <Row,>({ row, selection }: { row: Row; selection: Selection<Row> 
     />
   )
 }
-
-const Pair = ({ name, value }: { name: string; value: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-)

@@ -9,6 +9,8 @@ import { dragged, HeadCell, MoreColumnActions } from './HeadCell.tsx'
 import { MAX_WIDTH_PX, MIN_WIDTH_PX, type TableLayout } from './layout.ts'
 import { applied, layoutOptions, SELECT_COLUMN } from './layout-options.ts'
 import { useLocalization } from './localization.ts'
+import { openerMark, opening } from './opening.ts'
+import { useFits } from './useFits.ts'
 import type { SaveLayout } from './useLayout.ts'
 
 type Props<Row extends object> = {
@@ -114,9 +116,11 @@ export const Grid = <Row extends object>(props: Props<Row>) => {
         children: <HeadCell column={column} table={table} onResize={arrangement.fixWidths} />,
       }
     },
+    mantineTableBodyRowProps: opening,
     mantineTableBodyCellProps: ({ column }) => ({
       className: columnOf(column.id)?.align === 'right' ? classes.right : undefined,
       style: asContent,
+      ...openerMark({ key: column.id }, columns),
     }),
     mantineColumnActionsButtonProps: ({ column }) => ({
       'aria-label': texts.columnActions({ column: column.columnDef.header }),
@@ -127,7 +131,7 @@ export const Grid = <Row extends object>(props: Props<Row>) => {
   })
 
   return (
-    <div style={isSized ? ({ '--table-width': `${table.getTotalSize()}px` } as object) : undefined}>
+    <div ref={useFits()} style={isSized ? ({ '--table-width': `${table.getTotalSize()}px` } as object) : undefined}>
       <MRT_TableContainer table={table} />
     </div>
   )

@@ -7,8 +7,13 @@ export type Column<Row> = {
   /** The name that the server sorts by; without it the column cannot be sorted. */
   sort?: string
   align?: 'right'
-  /** In a card (under 768 px): the title, a pair of name and value (default), or the buttons below. */
-  card?: 'title' | 'pair' | 'actions'
+  /**
+   * Its place in a card (under 768 px), which has three lines: the title, the figure beside it, one of the facts below
+   * with its name (default) or without, a line of its own, the actions, or none.
+   */
+  card?: 'title' | 'figure' | 'fact' | 'value' | 'line' | 'actions' | 'none'
+  /** Its link or button is what a click on the row presses; without one, that of the title. */
+  opens?: boolean
   /** Shown only to those who chose it. */
   optional?: boolean
 }
