@@ -40,6 +40,7 @@ import { portfolioRoutes } from '../ledger/portfolio/routes.ts'
 import { partnerMessages } from '../partner/desk/incoming.ts'
 import { partnerRoutes } from '../partner/desk/routes.ts'
 import { alertRoutes } from '../planning/alerts/routes.ts'
+import { escalationRoutes } from '../planning/escalation/routes.ts'
 import { scenarioRoutes } from '../planning/scenarios/routes.ts'
 import type { HonoEnv, Services } from '../platform/context/context.ts'
 import { asKind } from '../platform/database/limits.ts'
@@ -183,6 +184,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   phoneCallRoutes(api)
   smsRoutes(api)
   alertRoutes(api)
+  escalationRoutes(api)
   mailingRoutes(api)
   registerDeliveryReports(services)
   logRoutes(api)

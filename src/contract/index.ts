@@ -49,6 +49,7 @@ import * as search from './ledger/search.ts'
 import * as statistics from './ledger/statistics.ts'
 import * as partner from './partner/partner.ts'
 import * as alerts from './planning/alerts.ts'
+import * as escalations from './planning/escalations.ts'
 import * as scenarios from './planning/scenarios.ts'
 import * as templates from './planning/templates.ts'
 
@@ -105,6 +106,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   waitingSends,
   imports,
   alerts,
+  escalations,
   logs,
   bounces,
   mailings,

@@ -21,6 +21,7 @@ export const sendingQueries = [
   'getToday',
   'getCoverage',
   'getDayList',
+  'listEscalations',
 ]
 
 /** How a customer is reminded. */
@@ -31,4 +32,5 @@ export const habitQueries = [
   'listPlannedReminders',
   'getToday',
   'getCoverage',
+  'listEscalations',
 ]

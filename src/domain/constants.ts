@@ -67,6 +67,13 @@ export const RECOVERY_WINDOW_DAYS = 15
 export const TOP_OVERDUE = 10
 /** Delegation is suggested from this balance, in cents (spec 1). */
 export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
+/**
+ * No formal notice is recommended below this, in cents (chosen: it costs 17 EUR, at most a sixth of what it asks for);
+ * each account may change it.
+ */
+export const FORMAL_NOTICE_FROM_CENTS = 100_00
+/** Days for which a user may decide to do nothing about a customer who needs a decision (chosen). */
+export const ESCALATION_WAIT_MAX_DAYS = 90
 /** No formal notice or delegation is recommended or allowed within this many days after one (spec 5, 9). */
 export const CASE_WAIT_DAYS = 15
 /** Days before an invoice becomes time-barred at which the account is warned (chosen). */

@@ -379,5 +379,10 @@ export const logWords = {
   // Alerts.
   ALERT_DONE: { fr: 'Alerte traitée : {type:alert}', en: 'Alert acted on: {type:alert}' },
   ALERT_DISMISSED: { fr: 'Alerte écartée : {type:alert}', en: 'Alert dismissed: {type:alert}' },
+  ESCALATION_WAITS: {
+    fr: 'Rien à faire pour ce client avant le {day:day} : {reason}',
+    en: 'Nothing to do about this customer before {day:day}: {reason}',
+  },
+  ESCALATION_RESUMED: { fr: 'Client de nouveau à traiter', en: 'Customer to decide on again' },
   ALERT_REOPENED: { fr: 'Alerte rouverte : {type:alert}', en: 'Alert opened again: {type:alert}' },
 } as const satisfies Record<string, Record<LogLanguage, string>>

@@ -1,5 +1,6 @@
 /** Settings of an account's collection. All defaults are chosen; each account may change them. */
 import {
+  FORMAL_NOTICE_FROM_CENTS,
   MAX_CONTACTS_PER_WEEK,
   PROMISE_GRACE_DAYS,
   PROMISE_GRACE_MAX_DAYS,
@@ -19,6 +20,8 @@ export type CollectionSettings = ContactTimes & {
   dataOldAfterDays: number
   /** No reminder is sent for an overdue balance below this, in cents. */
   thresholdCents: Cents
+  /** No formal notice is recommended for less than this, in cents. */
+  formalNoticeFromCents: Cents
   /** Reminders by any channel that a customer may receive in seven days. */
   maxContactsPerWeek: number
   /** Business days after the promised day in which a payment may still arrive. */
@@ -50,6 +53,7 @@ export type CollectionSettings = ContactTimes & {
 
 export const defaultSettings: CollectionSettings = {
   thresholdCents: REMINDER_THRESHOLD_CENTS,
+  formalNoticeFromCents: FORMAL_NOTICE_FROM_CENTS,
   maxContactsPerWeek: MAX_CONTACTS_PER_WEEK,
   promiseGraceDays: PROMISE_GRACE_DAYS,
   contactDays: [1, 2, 3, 4, 5],
@@ -86,6 +90,7 @@ const printedFields = Object.keys(printedLengths) as PrintedField[]
 export type CollectionRules = Pick<
   CollectionSettings,
   | 'thresholdCents'
+  | 'formalNoticeFromCents'
   | 'maxContactsPerWeek'
   | 'promiseGraceDays'
   | keyof ContactTimes
@@ -102,6 +107,7 @@ export type CollectionRules = Pick<
 export type RulesField =
   | PrintedField
   | 'threshold'
+  | 'formalNoticeFrom'
   | 'maxContactsPerWeek'
   | 'promiseGraceDays'
   | keyof ContactTimes
@@ -164,10 +170,12 @@ const areSendingRules = (rules: SendingRules): boolean =>
 
 /** Problems that prevent saving, shared by form and server. */
 export const checkRules = (rules: CollectionRules): RulesFault[] => {
-  const { thresholdCents, maxContactsPerWeek, promiseGraceDays, contractRate } = rules
+  const { thresholdCents, formalNoticeFromCents, maxContactsPerWeek, promiseGraceDays, contractRate } = rules
   const faults: RulesFault[] = []
   if (!within(thresholdCents, 0, rulesLimits.thresholdCents))
     faults.push({ field: 'threshold', code: 'THRESHOLD_OUT_OF_RANGE' })
+  if (!within(formalNoticeFromCents, 0, rulesLimits.thresholdCents))
+    faults.push({ field: 'formalNoticeFrom', code: 'THRESHOLD_OUT_OF_RANGE' })
   if (!within(maxContactsPerWeek, 1, rulesLimits.contactsPerWeek))
     faults.push({ field: 'maxContactsPerWeek', code: 'CONTACTS_OUT_OF_RANGE' })
   if (!within(promiseGraceDays, 0, rulesLimits.promiseGraceDays))
@@ -192,6 +200,7 @@ export const rulesOf = (settings: CollectionSettings): CollectionRules => {
   const { thresholdCents, maxContactsPerWeek, statementAttached, penaltiesShown, unknownRatesCounted } = settings
   return {
     thresholdCents,
+    formalNoticeFromCents: settings.formalNoticeFromCents,
     maxContactsPerWeek,
     promiseGraceDays: settings.promiseGraceDays,
     contactDays: settings.contactDays,

@@ -23,6 +23,7 @@ import * as declarePayment from '../machines/declare-payment/declare-payment.mod
 import * as dispute from '../machines/dispute/dispute.model.ts'
 import * as erasure from '../machines/erasure/erasure.model.ts'
 import * as erasureReview from '../machines/erasure-review/erasure-review.model.ts'
+import * as escalationWait from '../machines/escalation-wait/escalation-wait.model.ts'
 import * as fileCheck from '../machines/file-check/file-check.model.ts'
 import * as formalNoticePosting from '../machines/formal-notice-posting/formal-notice-posting.model.ts'
 import * as formalNoticeRenewal from '../machines/formal-notice-renewal/formal-notice-renewal.model.ts'
@@ -77,6 +78,7 @@ export const models = {
   mailing,
   'print-batch': printBatch,
   'phone-call': phoneCall,
+  'escalation-wait': escalationWait,
   'bounce-fix': bounceFix,
   'scenario-editor': scenarioEditor,
   'template-editor': templateEditor,

@@ -67,6 +67,10 @@ const entries = {
     area: 'chasing',
     words: () => import('./words/phone-call.ts'),
   },
+  'escalation-wait': {
+    area: 'chasing',
+    words: () => import('./words/escalation-wait.ts'),
+  },
   'bounce-fix': {
     area: 'chasing',
     words: () => import('./words/bounce-fix.ts'),

@@ -149,6 +149,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
   ],
   reading: [
     'GET /api/alerts',
+    'GET /api/masters/:masterRef/escalations',
     'GET /api/company-information',
     'GET /api/company-information/detail',
     'GET /api/company-search',
@@ -247,6 +248,8 @@ export const roleTable: Record<Audience, readonly string[]> = {
   writing: [
     'PUT /api/masters/:masterRef/health-alerts/:alertId/seen',
     'PATCH /api/alerts/:alertId',
+    'PUT /api/masters/:masterRef/escalations/:tiersRef/wait',
+    'DELETE /api/masters/:masterRef/escalations/:tiersRef/wait',
     'POST /api/contacts',
     'DELETE /api/contacts/:contactId',
     'PUT /api/contacts/:contactId',
@@ -400,6 +403,8 @@ export const needTable: Record<Need, readonly string[]> = {
     'POST /api/masters/:masterRef/planned-reminders/:id/call',
     'POST /api/masters/:masterRef/reminders/send-sms',
     'PATCH /api/alerts/:alertId',
+    'PUT /api/masters/:masterRef/escalations/:tiersRef/wait',
+    'DELETE /api/masters/:masterRef/escalations/:tiersRef/wait',
     'PUT /api/masters/:masterRef/bounces/:bounceId/address',
     'POST /api/masters/:masterRef/bounces/:bounceId/lift',
     'POST /api/masters/:masterRef/mailings/:mailingId/cancel',

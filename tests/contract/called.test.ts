@@ -38,7 +38,12 @@ const names = new Map(
 )
 
 /** For other clients of the API: no screen needs them. */
-const notInBrowser = ['GET /api/masters/:masterRef/tiers/:tiersRef/statement', 'PUT /api/masters/:masterRef/company']
+const notInBrowser = [
+  'GET /api/alerts',
+  'GET /api/masters/:masterRef/tiers/:tiersRef/statement',
+  'PATCH /api/alerts/:alertId',
+  'PUT /api/masters/:masterRef/company',
+]
 
 test('every endpoint available to users is requested somewhere in the browser', () => {
   const routes = Object.values(roleTable)

@@ -296,11 +296,14 @@ test.describe('on a phone, in English', () => {
   })
 })
 
-test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, accepted in the partner portal, partly recovered, with news for the account', {
+test('[CASE-09] [CASE-07] from the escalation to the closed case: delegated, accepted in the partner portal, partly recovered, with news for the account', {
   tag: '@long',
 }, async ({ page, app, browser }) => {
   await page.goto('/alerts')
-  await page.getByRole('link', { name: 'Délégation', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: /^Déléguer : / })
+    .first()
+    .click()
   await page.getByRole('checkbox', { name: 'Sélectionner toutes les factures éligibles' }).check()
   const next = page.getByRole('button', { name: 'Suivant' })
   await next.click()

@@ -16,7 +16,7 @@ type Facts = Record<string, unknown>
 
 const follow = async (page: Page, language: Language): Promise<Facts> => {
   const screens = new Screens(page, language)
-  const { home, customers, portfolio, dashboard, alerts, reminders, cases } = screens.words
+  const { home, customers, portfolio, dashboard, escalation, reminders, cases } = screens.words
   const facts: Facts = {}
 
   // The customers, with which everything else is compared.
@@ -61,14 +61,14 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   expect(sum([...ages, credits!])).toBe(owed)
   const ageLinks = await aged.locator('li a').evaluateAll((found) => found.map((one) => one.getAttribute('href') ?? ''))
   facts.aged = { owed, overdue, credits, ages }
-  const alertRows = screens.region(home.alerts.title).locator('li')
+  const alertRows = screens.region(home.escalation.title).locator('li')
   const alerted = await alertRows.evaluateAll((rows) =>
     rows.map((row) => ({
       href: row.querySelector('a')?.getAttribute('href') ?? '',
       figures: [...row.querySelectorAll('.figures')].map((one) => one.textContent ?? ''),
     })),
   )
-  const alertsAll = await screens.numbers(screens.region(home.alerts.title).locator('a[href="/alerts"]'))
+  const alertsAll = await screens.numbers(screens.region(home.escalation.title).locator('a[href="/alerts"]'))
   for (const [at, link] of links.entries()) {
     const { found, rows } = link.startsWith('/letters')
       ? await screens.list(link)
@@ -83,14 +83,15 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     for (const [href, one] of columnsOf(rows)) expect([href, one]).toEqual([href, known.get(href)])
   }
 
-  // Alerts: the same days overdue as the customer, on the home page and in the list.
+  // Escalation: one row a customer, the same days overdue as in their list, on the home page and in the list.
   const listed = await screens.list(`/alerts?size=${SIZE}`)
   expect([listed.found * 100]).toEqual(alertsAll)
-  const late = screens.column(listed.rows, alerts.daysLate)
+  expect(new Set(listed.rows.map(({ customer }) => customer)).size).toBe(listed.found)
+  const late = screens.column(listed.rows, escalation.daysLate)
   for (const [at, { customer }] of listed.rows.entries())
     expect([customer, late[at]]).toEqual([customer, known.get(customer!)!.late])
   const amounts = new Map(
-    listed.rows.map(({ customer }, at) => [customer, screens.column(listed.rows, alerts.amount)[at]]),
+    listed.rows.map(({ customer }, at) => [customer, screens.column(listed.rows, escalation.amount)[at]]),
   )
   for (const { href, figures } of alerted) {
     const [amount, days] = figures.map((text) => numbersIn(text, language)[0])
@@ -253,7 +254,7 @@ const planned = (page: Page) =>
     .poll(
       async () => {
         const [answer] = await Promise.all([page.waitForResponse(/statistics\/today$/), page.goto('/')])
-        return (await answer.json()).value.alerts
+        return (await answer.json()).value.escalations
       },
       { timeout: 30_000 },
     )

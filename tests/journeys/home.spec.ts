@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AgedBalance, Today } from '../../src/contract/ledger/statistics.ts'
-import type { Alert } from '../../src/contract/planning/alerts.ts'
+import type { EscalationRow } from '../../src/contract/planning/escalations.ts'
 import { expect, expectAccessible, preferScheme, test } from '../support/browser.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -8,23 +8,23 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 const euros = (amount: number) =>
   plain(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount))
 
-type Figures = { today: Today; aged: AgedBalance; alerts: { items: Alert[]; totalItems: number } }
+type Figures = { today: Today; aged: AgedBalance; escalations: { items: EscalationRow[]; totalItems: number } }
 
 /** Opens the home page. @returns the server's answer */
 const openHome = async (page: Page): Promise<Figures> => {
   const json = async (path: RegExp) => (await page.waitForResponse((response) => path.test(response.url()))).json()
-  const [today, aged, alerts] = await Promise.all([
+  const [today, aged, escalations] = await Promise.all([
     json(/statistics\/today$/),
     json(/statistics\/aged-balance$/),
-    json(/\/alerts\?/),
+    json(/\/escalations\?/),
     page.goto('/'),
   ])
-  return { today: today.value, aged: aged.value, alerts }
+  return { today: today.value, aged: aged.value, escalations }
 }
 
 /** Waits for the planning requested at the demo's start, after which figures no longer change. */
 const planned = async (page: Page): Promise<void> => {
-  await expect.poll(async () => (await openHome(page)).alerts.totalItems, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await openHome(page)).escalations.totalItems, { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
 test.beforeEach(({ page }) => planned(page))
@@ -42,7 +42,7 @@ test('today’s tasks show the API’s figures, and each opens a list with as ma
     [today.calls, /Appels à passer/, 'Relances planifiées'],
     [today.promisesDue, /Promesses à échéance/, 'Promesses'],
     [today.notices, /Mises en demeure à poster/, 'Dossiers'],
-    [today.alerts, /Alertes/, 'Alertes'],
+    [today.escalations, /Clients à décider/, 'Escalade'],
     [today.bounces, /Adresses à corriger/, 'Adresses à corriger'],
   ] as const
   expect(tasks.reduce((sum, [count]) => sum + count, 0)).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ test('navigation: one order, and each page opens and is marked as current', asyn
     ['Aujourd’hui', '/'],
     ['Mes relances', '/reminders'],
     ['Lettres à imprimer', '/letters'],
-    ['Alertes', '/alerts'],
+    ['Escalade', '/alerts'],
     ['Mes clients', '/customers'],
     ['Portefeuille', '/portfolio'],
     ['Mes dossiers', '/cases'],
@@ -122,15 +122,17 @@ test('the aged balance as a chart: five bars with the API’s amounts, each open
   expect(cents).toEqual(cents.toSorted((a, b) => b - a))
 })
 
-test('alerts: customer, days overdue and amount; each opens the statement', async ({ page }) => {
-  const { alerts } = await openHome(page)
-  const panel = section(page, 'Alertes')
-  const first = alerts.items[0]!
+test('escalation: customer, days overdue and amount, one row a customer; each opens the statement', async ({
+  page,
+}) => {
+  const { escalations } = await openHome(page)
+  const panel = section(page, 'Escalade')
+  const first = escalations.items[0]!
   const row = panel.getByRole('listitem').first()
   await expect(row).toContainText(first.tiersName)
   await expect(row).toContainText(`${first.daysLate} jours de retard`)
   expect(plain((await row.textContent()) ?? '')).toContain(euros(first.amount))
-  await expect(panel.getByRole('link', { name: /^Voir les/ })).toContainText(String(alerts.totalItems))
+  await expect(panel.getByRole('link', { name: /^Tout voir/ })).toContainText(String(escalations.totalItems))
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.tiersName)
 })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { account as accountEn } from '../../src/i18n/en/account.ts'
-import { alerts as alertsEn } from '../../src/i18n/en/alerts.ts'
 import { cases as casesEn } from '../../src/i18n/en/cases.ts'
 import { customers as customersEn } from '../../src/i18n/en/customers.ts'
 import { dashboard as dashboardEn } from '../../src/i18n/en/dashboard.ts'
+import { escalation as escalationEn } from '../../src/i18n/en/escalation.ts'
 import { health as healthEn } from '../../src/i18n/en/health.ts'
 import { home as homeEn } from '../../src/i18n/en/home.ts'
 import { imports as importsEn } from '../../src/i18n/en/imports.ts'
@@ -12,10 +12,10 @@ import { portfolio as portfolioEn } from '../../src/i18n/en/portfolio.ts'
 import { reminders as remindersEn } from '../../src/i18n/en/reminders.ts'
 import { signUp as signUpEn } from '../../src/i18n/en/sign-up.ts'
 import { account as accountFr } from '../../src/i18n/fr/account.ts'
-import { alerts as alertsFr } from '../../src/i18n/fr/alerts.ts'
 import { cases as casesFr } from '../../src/i18n/fr/cases.ts'
 import { customers as customersFr } from '../../src/i18n/fr/customers.ts'
 import { dashboard as dashboardFr } from '../../src/i18n/fr/dashboard.ts'
+import { escalation as escalationFr } from '../../src/i18n/fr/escalation.ts'
 import { health as healthFr } from '../../src/i18n/fr/health.ts'
 import { home as homeFr } from '../../src/i18n/fr/home.ts'
 import { imports as importsFr } from '../../src/i18n/fr/imports.ts'
@@ -38,7 +38,7 @@ const words = {
     dashboard: dashboardFr,
     customers: customersFr,
     reminders: remindersFr,
-    alerts: alertsFr,
+    escalation: escalationFr,
     cases: casesFr,
   },
   en: {
@@ -52,7 +52,7 @@ const words = {
     dashboard: dashboardEn,
     customers: customersEn,
     reminders: remindersEn,
-    alerts: alertsEn,
+    escalation: escalationEn,
     cases: casesEn,
   },
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
@@ -93,26 +94,35 @@ test('[HTTP-09] the log is requested and shown in the page’s language', async 
   expect((await asked).headers()['accept-language']).toBe(language)
 })
 
-test('[REM-11] an alert is dismissed, restored and acted on', async ({ page }) => {
+test('[REM-11] one row a customer with what comes next; put on hold with a reason, and resumed', async ({ page }) => {
   await page.goto('/alerts')
-  for (const name of ['Client', 'Réf.', 'Jours de retard', 'Montant', 'Action recommandée'])
+  for (const name of ['Client', 'Montant', 'Jours de retard', 'Déjà fait', 'Motif', 'Suite'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
-  const dismiss = page.getByRole('button', { name: /^Écarter l’alerte/ }).first()
-  const label = (await dismiss.getAttribute('aria-label')) ?? ''
-  const same = page.getByRole('button', { name: label, exact: true })
-  await dismiss.click()
-  await expect(same).toHaveCount(0)
+  const rows = page.getByRole('region', { name: 'Escalade' }).locator('tbody tr')
+  const name = (await rows.first().getByRole('link').first().textContent()) ?? ''
+  const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(row).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Annuler cette décision' }).click()
-  await expect(same).toHaveCount(1)
-  const done = page.getByRole('button', {
-    name: label.replace('Écarter l’alerte', 'Marquer comme traitée'),
-    exact: true,
-  })
-  await done.click()
-  await expect(same).toHaveCount(0)
-  await page.getByText('Traitées', { exact: true }).click()
-  await expect(page.getByRole('button', { name: label.replace('Écarter', 'Rouvrir'), exact: true })).toBeVisible()
+  await row.getByRole('button', { name: `Autres étapes pour ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Attendre' }).click()
+  const dialog = page.getByTestId('escalation-wait')
+  await dialog.getByRole('button', { name: 'Attendre' }).click()
+  await expect(dialog).toContainText('Choisissez un jour')
+  await expect(dialog).toContainText('Indiquez le motif')
+  const day = formatDate(addDays(businessDateAt(new Date()), 15))
+  await dialog.getByRole('textbox', { name: 'Jusqu’au' }).fill(day)
+  await dialog.getByRole('textbox', { name: 'Motif' }).fill('Paie à la fin du mois')
+  await dialog.getByRole('button', { name: 'Attendre' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+
+  await page.getByText('En attente', { exact: true }).click()
+  await expect(row).toContainText(`Jusqu’au ${day} : Paie à la fin du mois`)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Reprendre : ${name}` }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByText('À décider', { exact: true }).click()
+  await expect(row).toHaveCount(1)
 })
 
 test('a text message shows length and price, is confirmed and sent; refused by the gateway, it stays due', async ({

@@ -1,7 +1,9 @@
 import { describe } from 'vitest'
 import { bounceFixModel } from '../../src/machines/bounce-fix/bounce-fix.model.ts'
+import { escalationWaitModel } from '../../src/machines/escalation-wait/escalation-wait.model.ts'
 import { insolvencyModel } from '../../src/machines/insolvency/insolvency.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 describe('chart of a corrected address', () => walkChart(bounceFixModel))
+describe('chart of a decision to wait', () => walkChart(escalationWaitModel))
 describe('insolvency chart', () => walkChart(insolvencyModel))

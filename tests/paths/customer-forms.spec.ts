@@ -16,6 +16,9 @@ import { bounceFixModel } from '../../src/machines/bounce-fix/bounce-fix.model.t
 import { contactFormModel, sampleContact } from '../../src/machines/contact-form/contact-form.model.ts'
 import { customerFormModel } from '../../src/machines/customer-form/customer-form.model.ts'
 import { sampleCustomer } from '../../src/machines/customer-form/customer-form.samples.ts'
+import type { WaitDraft } from '../../src/machines/escalation-wait/escalation-wait.machine.ts'
+import { escalationWaitModel, sampleWait } from '../../src/machines/escalation-wait/escalation-wait.model.ts'
+import { escalationAnswer } from '../../src/machines/escalation-wait/escalation-wait.samples.ts'
 import type { FormContext, FormEvent, SaveResult } from '../../src/machines/form/form.types.ts'
 import type { HandReminderDraft } from '../../src/machines/hand-reminder/hand-reminder.machine.ts'
 import { handReminderModel, sampleHandReminder } from '../../src/machines/hand-reminder/hand-reminder.model.ts'
@@ -246,6 +249,24 @@ const forms: readonly Form[] = [
       await press(/^Corriger l’adresse de /)({ page })
     },
   },
+  {
+    name: 'decision to wait',
+    model: modelOf(escalationWaitModel),
+    isSave: (request) => request.method() === 'PUT' && /\/escalations\/[^/]+\/wait$/.test(request.url()),
+    field: 'reason' satisfies keyof WaitDraft,
+    label: 'Motif',
+    at: (page) => page.getByTestId('escalation-wait'),
+    prepare: (page) => page.route(/\/escalations\?/, (route) => route.fulfill({ json: escalationAnswer.answer })),
+    open: async (page) => {
+      await visit(page, '/alerts')
+      await press(/^Autres étapes pour Brasserie du Port$/)({ page })
+      await page.getByRole('menuitem', { name: 'Attendre' }).click()
+      await fill(page.getByTestId('escalation-wait'), {
+        'Jusqu’au': formatDate(addDays(yesterday, 15)),
+        Motif: sampleWait.reason,
+      })
+    },
+  },
 ]
 
 const inForm = (name: RegExp) => (world: World) => press(name, world.form.at)(world)
@@ -258,7 +279,7 @@ const gestures: Gestures<World, FormEvent> = {
     // Leaves the field, so that no calendar covers anything.
     await field.press('Tab')
   },
-  'form.submitted': inForm(/^(Enregistrer|Modifier la date|Corriger|Planifier)$/),
+  'form.submitted': inForm(/^(Enregistrer|Modifier la date|Corriger|Planifier|Attendre)$/),
   'retry.requested': inForm(/^Réessayer$/),
   'removal.requested': inForm(/^(Supprimer|Lever la procédure)$/),
   'removal.cancelled': inForm(/^(Conserver|La garder)$/),

@@ -106,7 +106,7 @@ test.describe('session chart in the page', () => {
       await page.goto('/nowhere')
       await expect(shell(page)).toBeVisible()
       const tokens = await holdRequests(page, (request) => request.url().endsWith('/openid-connect/token'))
-      const world = { page, tokens, links: ['Litiges, promesses', 'Journal', 'Alertes', 'Mes dossiers'] }
+      const world = { page, tokens, links: ['Litiges, promesses', 'Journal', 'Escalade', 'Mes dossiers'] }
       await walkInPage({
         page,
         run,

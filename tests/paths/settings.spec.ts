@@ -40,8 +40,14 @@ const walked = (typed: unknown) => {
   return { model, all: tours(model, { isDoable: () => true, longest: 60 }) }
 }
 
-const { thresholdCents, contractRate: _rate, ...rules } = sampleRules.fields
-const rulesAnswer = { ...rules, threshold: thresholdCents / 100, contractRate: null, rates: {} }
+const { thresholdCents, formalNoticeFromCents, contractRate: _rate, ...rules } = sampleRules.fields
+const rulesAnswer = {
+  ...rules,
+  threshold: thresholdCents / 100,
+  formalNoticeFrom: formalNoticeFromCents / 100,
+  contractRate: null,
+  rates: {},
+}
 
 const { firstName, lastName, phone, email, ...bank } = sampleContent.fields
 const contentAnswer = (logo: string | null) => ({

@@ -21,6 +21,7 @@ export const walked: Record<FlowName, Walked> = {
   'print-batch': 'print-batch.spec.ts',
   'phone-call': 'phone-call.spec.ts',
   'bounce-fix': 'customer-forms.spec.ts',
+  'escalation-wait': 'customer-forms.spec.ts',
   'scenario-editor': 'scenario-editor.spec.ts',
   'template-editor': 'template-editor.spec.ts',
   'reminder-content': 'settings.spec.ts',

@@ -27,6 +27,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
   const read = () => server.ask(getCollectionSettings, { params: params() }, user)
   const rules: CollectionRulesInput = {
     threshold: 100,
+    formalNoticeFrom: 250,
     maxContactsPerWeek: 1,
     promiseGraceDays: 0,
     contactDays: [1, 2, 4, 6],
@@ -51,6 +52,7 @@ describe.each(engines)('collection settings on %s', (engine) => {
   test('the rules are stored and logged, and every customer is replanned by them', async () => {
     expect(await read()).toMatchObject({
       threshold: 15,
+      formalNoticeFrom: 100,
       maxContactsPerWeek: 3,
       promiseGraceDays: 2,
       contractRate: null,

@@ -25,6 +25,7 @@ import {
 } from '../../src/contract/ledger/statistics.ts'
 import { getMandate, listMandates } from '../../src/contract/partner/partner.ts'
 import { listAlerts } from '../../src/contract/planning/alerts.ts'
+import { listEscalations } from '../../src/contract/planning/escalations.ts'
 import { listScenarios } from '../../src/contract/planning/scenarios.ts'
 import { listTemplates } from '../../src/contract/planning/templates.ts'
 import { RECOVERY_WINDOW_DAYS, TOP_OVERDUE } from '../../src/domain/constants.ts'
@@ -137,6 +138,10 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
     for (const status of ['OPEN', 'DONE', 'DISMISSED'])
       for (const alert of await rowsOf(listAlerts, { ...params, status }))
         expect([alert.tiersRef, alert.daysLate]).toEqual([alert.tiersRef, byRef.get(alert.tiersRef)!.daysLate])
+    for (const { tiersRef, daysLate, amount } of await rowsOf(listEscalations)) {
+      expect([tiersRef, daysLate]).toEqual([tiersRef, byRef.get(tiersRef)!.daysLate])
+      expect(amount).toBeLessThanOrEqual(byRef.get(tiersRef)!.overdueAmount)
+    }
     for (const line of await rowsOf(getPortfolio, params)) {
       const { totalAmount, overdueAmount, daysLate } = byRef.get(line.tiersRef)!
       expect(line).toMatchObject({ totalAmount, overdueAmount, daysLate })
@@ -205,7 +210,16 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
     expect(await rowsOf(listPromises, { status: 'AWAITED', to: today.date })).toHaveLength(today.promisesDue)
     expect(await rowsOf(listPromises, { status: 'TO_CHECK' })).toHaveLength(today.promisesToCheck)
     expect(await rowsOf(listCases, { notice: 'TO_POST' })).toHaveLength(today.notices)
-    expect(await rowsOf(listAlerts, params)).toHaveLength(today.alerts)
+    const escalated = await rowsOf(listEscalations)
+    expect(escalated).toHaveLength(today.escalations)
+    // One row a customer, with everybody who has an open alert.
+    const refs = escalated.map(({ tiersRef }) => tiersRef)
+    expect(new Set(refs).size).toBe(refs.length)
+    expect(refs).toEqual(expect.arrayContaining((await rowsOf(listAlerts, params)).map(({ tiersRef }) => tiersRef)))
+    const { counts } = await ask(listEscalations)
+    for (const { step, customers: count } of counts)
+      expect([step, (await rowsOf(listEscalations, { step })).length]).toEqual([step, count])
+    expect(counts.reduce((total, one) => total + one.customers, 0)).toBe(today.escalations)
     expect(await rowsOf(listBounces)).toHaveLength(today.bounces)
   })
 
@@ -376,7 +390,8 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
       openPromises: events.promise.opened,
       openDisputes: events.dispute.opened,
       openDebtCollections: events.debtCollection.opened,
-      openAlerts: today.alerts,
+      openAlerts: (await rowsOf(listAlerts, params)).length,
+      escalations: today.escalations,
       bounces: today.bounces,
       plannedReminders: (await rowsOf(listPlannedReminders, { period: 'ALL' })).length,
     })

@@ -118,7 +118,7 @@ describe.each(engines)('statistics on %s', (engine) => {
     ])
     expect(value.emails).toBeGreaterThan(0)
     expect(value.promisesDue).toBe(1)
-    expect(value.alerts).toBeGreaterThan(0)
+    expect(value.escalations).toBeGreaterThan(0)
     expect(value.amount).toBeGreaterThan(0)
     const refused = await server.request(getToday, params(demo), anna)
     expect(refused.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })

@@ -2,7 +2,7 @@ import { defaultSettings, rulesOf } from '../../src/domain/settings.ts'
 import { wiredCollectionSettings } from '../../src/services/accounts/collection-settings.ts'
 import { wiredCases } from '../support/wired.ts'
 
-const { thresholdCents: _, contractRate: __, sending: ___, ...rest } = rulesOf(defaultSettings)
+const { thresholdCents: _, formalNoticeFromCents: __, contractRate: ___, sending: ____, ...rest } = rulesOf(defaultSettings)
 const hand = { mode: 'BY_HAND' as const, at: '10:00' }
 const itself = { mode: 'BY_ITSELF' as const, at: '09:30' }
 const contactHours = [['08:30', '12:00'] as const]
@@ -11,6 +11,7 @@ const body = {
   contactHours,
   sending: { EMAIL: { ...itself, upTo: 99.9 }, SMS: { ...hand, upTo: null } },
   threshold: 15.5,
+  formalNoticeFrom: 120.25,
   contractRate: 12.25,
 }
 const answers = { ...body, rates: {} }
@@ -19,6 +20,7 @@ const fields = {
   contactHours,
   sending: { EMAIL: { ...itself, upToCents: 99_90 }, SMS: { ...hand, upToCents: null } },
   thresholdCents: 15_50,
+  formalNoticeFromCents: 120_25,
   contractRate: 12_25,
 }
 const reads = { asked: 'GET /api/masters/M1/collection-settings' }

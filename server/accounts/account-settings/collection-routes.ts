@@ -1,6 +1,6 @@
 import {
   type CollectionRulesAnswer,
-  type CollectionRulesInput,
+  type CollectionRulesBody,
   getCollectionSettings,
   updateCollectionSettings,
 } from '../../../src/contract/accounts/collection-settings.ts'
@@ -17,10 +17,11 @@ import { writeLog } from '../activity/logs.ts'
 
 const answerOf = ({ collection_settings: stored }: AccountRow): CollectionRulesAnswer => {
   const settings = settingsOf(stored)
-  const { thresholdCents, contractRate, sending, ...rest } = rulesOf(settings)
+  const { thresholdCents, formalNoticeFromCents, contractRate, sending, ...rest } = rulesOf(settings)
   return {
     ...rest,
     threshold: toDecimal(thresholdCents),
+    formalNoticeFrom: toDecimal(formalNoticeFromCents),
     ...copyOfTimes(settings),
     sending: decimalRules(sending),
     contractRate: contractRate === null ? null : contractRate / 100,
@@ -28,10 +29,17 @@ const answerOf = ({ collection_settings: stored }: AccountRow): CollectionRulesA
   }
 }
 
-const rulesIn = ({ threshold, contractRate, sending, ...rest }: CollectionRulesInput): CollectionRules => ({
+const rulesIn = ({
+  threshold,
+  formalNoticeFrom,
+  contractRate,
+  sending,
+  ...rest
+}: CollectionRulesInput): CollectionRules => ({
   ...rest,
   sending: centRules(sending),
   thresholdCents: fromDecimal(threshold),
+  formalNoticeFromCents: fromDecimal(formalNoticeFrom),
   contractRate: contractRate === null ? null : Math.round(contractRate * 100),
 })
 

@@ -13,6 +13,7 @@ const places: Record<string, PersonalPlace> = {
   movements: 'CUSTOMER',
   contacts: 'CONTACTS',
   planned_reminders: 'REMINDERS',
+  escalations: 'REMINDERS',
   reminders: 'REMINDERS',
   print_letters: 'REMINDERS',
   mailing_items: 'REMINDERS',

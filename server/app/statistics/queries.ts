@@ -12,6 +12,7 @@ import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { bouncesToMend } from '../../delivery/bounces/bounces.ts'
 import { isToCheck, promiseClockOf } from '../../ledger/events/promise-clock.ts'
 import { standsAt } from '../../planning/plan/formal-notice-state.ts'
+import { toDecideOn } from '../../planning/plan/to-decide.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -47,7 +48,7 @@ export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, t
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and planned_date <= ${date}
       and status in ('PLANNED', 'SENDING', 'FAILED') group by media`)
   const rest = await tx.exactlyOne<
-    Record<'promises' | 'toCheck' | 'notices' | 'silent' | 'alerts' | 'bounces', number>
+    Record<'promises' | 'toCheck' | 'notices' | 'silent' | 'escalations' | 'bounces', number>
   >(sql`
     select
       (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
@@ -55,7 +56,7 @@ export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, t
       (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
         and ${toCheck}) as "toCheck",
       ${formalNoticesAt('TO_POST')} as notices, ${formalNoticesAt('SILENT')} as silent,
-      (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
+      ${toDecideOn({ tenantId, masterRef }, today)} as escalations,
       (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces`)
   const countOf = (media: ReminderMedia): number => reminders.find((row) => row.media === media)?.n ?? 0
   return {
@@ -66,16 +67,17 @@ export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, t
     promisesToCheck: rest.toCheck,
     notices: rest.notices,
     silentNotices: rest.silent,
-    alerts: rest.alerts,
+    escalations: rest.escalations,
     bounces: rest.bounces,
     amount: toDecimal(reminders.reduce((sum, row) => sum + fromNumeric(row.amount), 0)),
   }
 }
 
 /** Counts of an account that do not depend on imports. */
-export const openCounts = async (tx: Tx, tenantId: string, masterRef: string) =>
-  await tx.exactlyOne<{ alerts: number; bounces: number; planned: number }>(sql`
+export const openCounts = async (tx: Tx, tenantId: string, masterRef: string, today: BusinessDate) =>
+  await tx.exactlyOne<{ alerts: number; escalations: number; bounces: number; planned: number }>(sql`
     select
+      ${toDecideOn({ tenantId, masterRef }, today)} as escalations,
       (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
       (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces,
       (select count(*) from planned_reminders where tenant_id = ${tenantId} and master_ref = ${masterRef}

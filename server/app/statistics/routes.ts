@@ -61,7 +61,7 @@ export const statisticsRoutes = (api: Api): void => {
     of(asked, async (tx, { tenantId, accountRow, today }) => {
       const set = await balanceSet(tx, tenantId, accountRow, today)
       const events = await eventCounts(tx, tenantId, accountRow)
-      const open = await openCounts(tx, tenantId, accountRow.master_ref)
+      const open = await openCounts(tx, tenantId, accountRow.master_ref, today)
       return {
         tiers: set.tiers_count,
         lateTiers: set.aged.lateTiers,
@@ -72,6 +72,7 @@ export const statisticsRoutes = (api: Api): void => {
         openDisputes: events.dispute.opened,
         openDebtCollections: events.debtCollection.opened,
         openAlerts: open.alerts,
+        escalations: open.escalations,
         bounces: open.bounces,
         plannedReminders: open.planned,
         period: await periodCounts(tx, { tenantId, accountRow, today }, asked.query.days),

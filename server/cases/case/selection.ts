@@ -4,7 +4,6 @@ import {
   customerReasons,
   movementReasons,
   type Selection,
-  type SelectionCase,
   type SelectionFacts,
   type SelectionMovement,
 } from '../../../src/domain/cases/index.ts'
@@ -14,10 +13,9 @@ import { daysLateOf } from '../../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { isVerified } from '../../accounts/account/account-row.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
-import { standing } from '../../accounts/payments/rows.ts'
-import { isSettled } from '../../planning/plan/formal-notice-state.ts'
+import { type CaseRow, casesWhere, orderedWhere, toCase } from '../../planning/plan/case-facts.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 
 /** A movement of the customer for forms and rules. */
@@ -46,25 +44,6 @@ type MovementRow = {
   due_amount: string
   clearing_date: string | null
 }
-type CaseRow = {
-  tiers_ref: string
-  event_id: string
-  kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
-  start_date: string
-  closed: boolean
-  to_post: boolean
-  movement_refs: string[]
-}
-
-const toCase = (row: CaseRow): SelectionCase => ({
-  eventId: row.event_id,
-  kind: row.kind,
-  on: row.start_date,
-  closed: row.closed,
-  toPost: row.to_post,
-  movementRefs: row.movement_refs,
-})
-
 const toMovement = (row: MovementRow): SelectableMovement => ({
   uniqueRef: row.unique_ref,
   tiersRef: row.tiers_ref,
@@ -86,6 +65,7 @@ export const selectionsOf = async (
   tiersRefs: readonly string[],
 ): Promise<Map<string, CustomerSelection>> => {
   const refs = [...tiersRefs]
+  const ofThem = (column: Sql) => sql`${column} = any(${refs})`
   const theirs = sql`e.tenant_id = ${tenantId} and e.master_ref = ${accountRow.master_ref} and e.tiers_ref = any(${refs})`
   const { customers, movements, cases, disputes, ordered } = await tx.together<{
     customers: CustomerRow
@@ -104,21 +84,10 @@ export const selectionsOf = async (
       from movements m
       where m.tenant_id = ${tenantId} and m.edition = ${accountRow.movements_edition} and m.tiers_ref = any(${refs})
       order by m.due_date, m.document_number`,
-    cases: sql`
-      select e.tiers_ref, e.event_id, e.kind, e.start_date, e.end_date is not null or c.status = 'CLOSED' as closed,
-        e.kind = 'FORMAL_NOTICE' and e.end_date is null and coalesce(c.status, '') = 'OPEN' as to_post,
-        e.movement_refs
-      from events e left join cases c on c.tenant_id = e.tenant_id and c.event_id = e.event_id
-      where ${theirs} and e.kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION')
-        and coalesce(c.mandate, '') not in ('REFUSED', 'NOT_TRANSFERRED')
-        and not coalesce(${isSettled(accountRow)}, false)
-      order by e.start_date, e.event_id`,
+    cases: casesWhere(tenantId, accountRow, ofThem),
     disputes: sql`
       select e.tiers_ref, e.movement_refs from events e where ${theirs} and e.kind = 'DISPUTE' and e.end_date is null`,
-    ordered: sql`
-      select content ->> 'tiersRef' as tiers_ref from orders
-      where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and ${standing}
-        and purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = any(${refs})`,
+    ordered: orderedWhere(tenantId, accountRow, ofThem),
   })
   const rows = {
     movements: Map.groupBy(movements, (row) => row.tiers_ref),

@@ -49,6 +49,7 @@ type PastRow = {
   tiers_ref: string
   round: number
   step_id: string
+  media: ReminderMedia
   movement_refs: string[]
   sent_at: string | null
   planned_date: string
@@ -88,6 +89,7 @@ const pastOf = (row: PastRow): PlanningEvent => ({
   stepId: row.step_id,
   on: row.sent_at ? businessDateAt(new Date(row.sent_at)) : row.planned_date,
   status: row.sent_at ? 'SENT' : 'CANCELLED',
+  media: row.media,
   movementRefs: row.movement_refs,
 })
 
@@ -132,10 +134,10 @@ export const readCustomerFiles = async (
       where ${ofScope} group by tiers_ref`,
       // Refused and bounced messages reached nobody: they are left out, so that their step is planned again.
       past: sql`
-      select tiers_ref, round, step_id, movement_refs, sent_at, planned_date from reminders
+      select tiers_ref, round, step_id, media, movement_refs, sent_at, planned_date from reminders
       where ${ofScope} and status = 'SENT'
       union all
-      select tiers_ref, round, step_id, movement_refs, null, planned_date from planned_reminders
+      select tiers_ref, round, step_id, media, movement_refs, null, planned_date from planned_reminders
       where ${ofScope} and status = 'CANCELLED'`,
       postponed: sql`
       select tiers_ref, round, step_id, postponed_until from planned_reminders

@@ -1,4 +1,5 @@
 import { businessDateAt } from '../../../src/domain/dates.ts'
+import { type Escalation, escalationOf } from '../../../src/domain/escalation/index.ts'
 import { type CustomerCoverage, coverageOf, isByHand, type PlannedAlert } from '../../../src/domain/reminders/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
@@ -6,11 +7,13 @@ import type { Scope } from '../../ledger/customers/scope.ts'
 import { settleEvents } from '../../ledger/events/settle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readCustomerFiles } from './customer-files.ts'
+import { escalationFacts } from './escalation-facts.ts'
 import { holdByHand } from './hold-by-hand.ts'
 import type { PlanAccount } from './plan-account.ts'
 import { plannerOf } from './rules.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { writeCoverage } from './write-coverage.ts'
+import { writeEscalations } from './write-escalations.ts'
 import { type ReminderOfScenario, writeReminders } from './write-reminders.ts'
 
 /** Numbers of reminders and alerts after a planning run. */
@@ -36,6 +39,8 @@ export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope):
   const planned: ReminderOfScenario[] = []
   const alerts: PlannedAlert[] = []
   const coverages: CustomerCoverage[] = []
+  const escalations: Escalation[] = []
+  const factsOf = await escalationFacts(tx, account, scope)
   const owing = new Set<string>()
   for (const file of isChased(accountRow) ? await readCustomerFiles(tx, tenantId, accountRow, scope) : []) {
     const answer = planner(file)
@@ -44,10 +49,13 @@ export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope):
     if (file.movements.some(({ dueAmount }) => dueAmount > 0)) owing.add(file.customer.tiersRef)
     alerts.push(...answer.alerts)
     coverages.push(coverageOf(file, answer, today))
+    const escalation = escalationOf(file, answer, factsOf(file.customer.tiersRef))
+    if (escalation) escalations.push(escalation)
   }
   const waiting = await writeReminders(tx, account, scope, planned)
   await holdByHand(tx, account, waiting, owing)
   await writeAlerts(tx, account, scope, alerts)
   await writeCoverage(tx, account, scope, coverages)
+  await writeEscalations(tx, account, scope, escalations)
   return { planned: planned.length, alerts: alerts.length }
 }

@@ -13,8 +13,14 @@ export type Planner = (file: AccountFile) => CustomerPlan
 
 /** The account's rules on a day, whatever the scenario. */
 export const planningRulesOf = (accountRow: AccountRow, today: BusinessDate): Omit<PlanningRules, 'scenario'> => {
-  const { thresholdCents, maxContactsPerWeek } = settingsOf(accountRow.collection_settings)
-  return { today, thresholdCents, maxContactsPerWeek, promises: promiseClockOf(accountRow, today) }
+  const { thresholdCents, maxContactsPerWeek, formalNoticeFromCents } = settingsOf(accountRow.collection_settings)
+  return {
+    today,
+    thresholdCents,
+    maxContactsPerWeek,
+    formalNoticeFromCents,
+    promises: promiseClockOf(accountRow, today),
+  }
 }
 
 export const plannerOf = (accountRow: AccountRow, today: BusinessDate): Planner => {

@@ -1,4 +1,6 @@
 import { sendingModes } from '../../domain/sending-rules.ts'
+import { FORMAL_NOTICE_FROM_CENTS } from '../../domain/constants.ts'
+import { toDecimal } from '../../domain/money.ts'
 import { defineEndpoint } from '../define.ts'
 import { messageLanguage } from '../delivery/reminders.ts'
 import { accountParams, contactTimes, decimal } from '../shared.ts'
@@ -16,6 +18,8 @@ const sendingRule = z.object({
 export const collectionRules = z.object({
   /** Nothing is sent for an overdue balance below this. */
   threshold: decimal,
+  /** No formal notice is recommended for less than this. */
+  formalNoticeFrom: decimal.default(toDecimal(FORMAL_NOTICE_FROM_CENTS)),
   /** Maximum number of reminders, by any channel, for one customer within seven days. */
   maxContactsPerWeek: z.number(),
   /** Business days after the promised day in which a payment may still arrive. */
@@ -46,6 +50,7 @@ export const collectionRules = z.object({
   contractRate: z.number().nullable(),
 })
 export type CollectionRulesInput = z.input<typeof collectionRules>
+export type CollectionRulesBody = z.output<typeof collectionRules>
 
 const answer = collectionRules.extend({
   /** Published rates that the account overrides, by the first day of their half-year; hundredths of a percent. */
@@ -72,7 +77,7 @@ export const updateCollectionSettings = defineEndpoint({
   path: '/api/masters/{masterRef}/collection-settings',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['listPlannedReminders', 'getAccount', 'getDayList'],
+  invalidates: ['listPlannedReminders', 'listEscalations', 'getAccount', 'getDayList'],
   params: accountParams,
   body: collectionRules,
   answer,

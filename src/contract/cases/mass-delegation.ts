@@ -189,6 +189,7 @@ export const convertMassDelegation = defineEndpoint({
     'listCustomers',
     'getCustomer',
     'listAlerts',
+    'listEscalations',
     'getPortfolio',
     'getSelection',
     'getPartner',

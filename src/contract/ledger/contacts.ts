@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 import { contact, person } from './customers.ts'
 
 /** Queries that show contacts, or depend on them. */
-const contactQueries = ['listContacts', 'getCustomer', 'listPlannedReminders']
+const contactQueries = ['listContacts', 'getCustomer', 'listPlannedReminders', 'listEscalations']
 
 const draft = person.extend({ collection: z.boolean() })
 const params = z.object({ contactId: z.uuid() })

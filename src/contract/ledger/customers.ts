@@ -195,7 +195,7 @@ export const putCustomer = defineEndpoint({
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['listCustomers', 'getCustomer', 'listContacts', 'listPlannedReminders'],
+  invalidates: ['listCustomers', 'getCustomer', 'listContacts', 'listPlannedReminders', 'listEscalations'],
   params: accountParams.extend({ tiersRef: z.string().min(1).max(200) }),
   body: z.object({
     /** True for a new customer: a taken reference is refused. Idempotent with the same fields. */

@@ -17,6 +17,7 @@ const eventQueries = [
   'listCustomers',
   'getOperationalStatistics',
   'listPlannedReminders',
+  'listEscalations',
   'getToday',
   'getCoverage',
 ]

@@ -10,7 +10,15 @@ export const setInsolvency = defineEndpoint({
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/insolvency',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['getCustomer', 'listMovements', 'listPlannedReminders', 'getTimeline', 'getToday', 'getCoverage'],
+  invalidates: [
+    'getCustomer',
+    'listMovements',
+    'listPlannedReminders',
+    'listEscalations',
+    'getTimeline',
+    'getToday',
+    'getCoverage',
+  ],
   params: accountParams.extend({ tiersRef: z.string().min(1) }),
   body: z.object({
     /** Day on which the judgment was published (BODACC): reminders stop; null: removes the insolvency flag. */

@@ -35,7 +35,8 @@ export const today = z.object({
   notices: z.number().int(),
   /** Formal notices without news from the provider of registered mail for days. */
   silentNotices: z.number().int(),
-  alerts: z.number().int(),
+  /** Customers on whom somebody must decide. */
+  escalations: z.number().int(),
   /** Addresses that bounced. */
   bounces: z.number().int(),
   /** Total amount of today's reminders. */
@@ -154,6 +155,8 @@ export const getStatistics = defineEndpoint({
     openDisputes: z.number().int(),
     openDebtCollections: z.number().int(),
     openAlerts: z.number().int(),
+    /** Customers on whom somebody must decide. */
+    escalations: z.number().int(),
     /** Addresses that bounced. */
     bounces: z.number().int(),
     plannedReminders: z.number().int(),

@@ -48,7 +48,7 @@ export const changeAlert = defineEndpoint({
   path: '/api/alerts/{alertId}',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['listAlerts', 'getToday'],
+  invalidates: ['listAlerts', 'listEscalations', 'getToday'],
   params: z.object({ alertId: z.string() }),
   body: z.object({ status: alert.shape.status }),
   answer: alert,

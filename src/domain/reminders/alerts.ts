@@ -8,13 +8,14 @@ import type { AlertType, PlannedAlert, PlanningCustomer, PlanningEvent, Scenario
  * The alerts of a customer on a day. They depend only on days overdue, not on reminders sent: an invoice 300 days
  * overdue on its first import gets one at once. They follow the selection rules of formal notices and delegations (spec
  * 5): no individuals (B2C), no invoices blocked or delegated, none within CASE_WAIT_DAYS of a formal notice or
- * delegation of the customer; delegation from DELEGATION_SUGGESTED_FROM_CENTS (spec 1).
+ * delegation of the customer; a formal notice from the account's smallest amount, delegation from
+ * DELEGATION_SUGGESTED_FROM_CENTS (spec 1).
  */
 export const alertsOf = (
   customer: PlanningCustomer,
   sorted: Sorted,
   events: readonly PlanningEvent[],
-  rules: { scenario: Scenario; today: BusinessDate; thresholdCents: Cents; round: number },
+  rules: { scenario: Scenario; today: BusinessDate; formalNoticeFromCents: Cents; round: number },
 ): PlannedAlert[] => {
   if (customer.type === 'B2C') return []
   const recent = events.some(
@@ -26,7 +27,7 @@ export const alertsOf = (
 
   const byType: Record<AlertType, { least: Cents; amountDue: ReturnType<typeof amountDueOf> }> = {
     FORMAL_NOTICE_RECOMMENDED: {
-      least: rules.thresholdCents,
+      least: rules.formalNoticeFromCents,
       amountDue: amountDueOf(sorted.overdue, sorted.credits, rules.today),
     },
     DEBT_COLLECTION_DELEGATION_RECOMMENDED: {

@@ -29,7 +29,12 @@
  *
  * A plan is valid for its `today`: plan again every day and after each change.
  */
-import { MAX_CONTACTS_PER_WEEK, PROMISE_GRACE_DAYS, REMINDER_THRESHOLD_CENTS } from '../constants.ts'
+import {
+  FORMAL_NOTICE_FROM_CENTS,
+  MAX_CONTACTS_PER_WEEK,
+  PROMISE_GRACE_DAYS,
+  REMINDER_THRESHOLD_CENTS,
+} from '../constants.ts'
 import type { PromiseClock } from '../events/promise.ts'
 import { alertsOf } from './alerts.ts'
 import { amountDueOf, sortMovements } from './amount-due.ts'
@@ -60,7 +65,7 @@ export const promiseClockOf = ({ today, promises }: PlanningRules): PromiseClock
 export const planCustomer = (file: CustomerFile, rules: PlanningRules): CustomerPlan => {
   const { customer, movements, events } = file
   const { scenario, today, thresholdCents = REMINDER_THRESHOLD_CENTS } = rules
-  const { maxContactsPerWeek = MAX_CONTACTS_PER_WEEK } = rules
+  const { maxContactsPerWeek = MAX_CONTACTS_PER_WEEK, formalNoticeFromCents = FORMAL_NOTICE_FROM_CENTS } = rules
   const sorted = sortMovements(movements, events, today)
   const position = positionOf(events, sorted, scenario, thresholdCents, today)
   const amountDue = amountDueOf(sorted.overdue, sorted.credits, today)
@@ -95,7 +100,7 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
     planned,
     alerts: paused
       ? []
-      : alertsOf(customer, sorted, events, { scenario, today, thresholdCents, round: position.round }),
+      : alertsOf(customer, sorted, events, { scenario, today, formalNoticeFromCents, round: position.round }),
     next: next ? { stepId: next.stepId, media: next.media, plannedDate: next.plannedDate } : null,
     hold,
     notes: [

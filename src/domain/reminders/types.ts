@@ -94,6 +94,8 @@ export type ReminderEvent = {
   /** The day it was sent (Europe/Paris); if cancelled, the day for which it was planned. */
   on: BusinessDate
   status: 'SENT' | 'CANCELLED'
+  /** The channel, where it is known. */
+  media?: ReminderMedia
   /** The invoices it listed, as in the planned reminder. */
   movementRefs: readonly string[]
 }
@@ -159,6 +161,8 @@ export type PlanningRules = {
   scenario: Scenario
   /** No reminders below this net overdue balance; default REMINDER_THRESHOLD_CENTS. */
   thresholdCents?: Cents
+  /** No formal notice is recommended below this; default FORMAL_NOTICE_FROM_CENTS. */
+  formalNoticeFromCents?: Cents
   /** Contacts allowed in any seven days; default MAX_CONTACTS_PER_WEEK. */
   maxContactsPerWeek?: number
   /** How long promises are waited for; default: PROMISE_GRACE_DAYS, and ledger entries of today. */

@@ -23,7 +23,7 @@ export const dashboard = {
     promises: 'Open promises',
     disputes: 'Open disputes',
     delegations: 'Open collection cases',
-    alerts: 'Open alerts',
+    escalations: 'Customers to decide on',
     planned: 'Planned reminders',
     sent: 'Reminders sent in {days|integer} days',
     cases: 'Cases opened in {days|integer} days',

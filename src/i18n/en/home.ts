@@ -19,7 +19,7 @@ export const home = {
       promisesToCheck: 'Promises to be checked',
       notices: 'Formal notices to post',
       silentNotices: 'Registered letters without news',
-      alerts: 'Alerts',
+      escalations: 'Customers to decide on',
       bounces: 'Bounced e-mail addresses',
     },
   },
@@ -34,14 +34,11 @@ export const home = {
     movements: '{count|integer} ledger entr{{y|ies}}',
     nothing: 'Nothing is open',
   },
-  alerts: {
-    title: 'Alerts',
-    failed: 'The alerts couldn’t be loaded',
+  escalation: {
+    title: 'Escalation',
+    failed: 'The customers to decide on couldn’t be loaded',
     none: 'No escalation needed',
-    all: 'Show all {count|integer} alerts',
-    FORMAL_NOTICE_RECOMMENDED: 'formal notice',
-    DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'collections',
-    advised: 'Recommended: {what}',
+    all: 'Show all ({count|integer})',
     late: '{days|integer} day{{s}} overdue',
   },
   freshness: {

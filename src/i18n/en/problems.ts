@@ -78,6 +78,7 @@ export const problems = {
   REMINDER_DATE_PAST: 'This date has passed. Choose today or later.',
   REMINDER_CUSTOMER_HELD: 'This customer is on hold: see the reason on their page.',
   REMINDER_DATE_OFF: 'Not a business day. Choose a weekday that is not a public holiday.',
+  ESCALATION_NOT_FOUND: 'There is nothing left to decide about this customer. Refresh the list.',
   ALERT_NOT_FOUND: 'This alert no longer exists. Refresh the list.',
   BOUNCE_NOT_FOUND: 'This address no longer needs correcting. Refresh the list.',
   CONTACT_LIMIT_REACHED: 'You have sent ten messages within an hour. Please wait before sending another one.',

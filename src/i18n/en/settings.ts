@@ -88,6 +88,8 @@ export const settings = {
     limits: 'Limits',
     threshold: 'Reminder threshold',
     thresholdHint: 'Customers below this overdue amount aren’t chased.',
+    formalNoticeFrom: 'Formal notices from',
+    formalNoticeFromHint: 'No formal notice (€17 excl. VAT) is recommended below this amount.',
     maxContacts: 'Reminders to a customer in 7 days',
     maxContactsHint:
       'All channels together, from 1 to 7. Further reminders wait: too many contacts may be considered harassment.',

@@ -18,7 +18,7 @@ export const shared = {
     cases: 'My cases',
     newCase: 'New case',
     massDelegation: 'Send several to collections',
-    alerts: 'Alerts',
+    alerts: 'Escalation',
     logs: 'Activity log',
     disputes: 'Disputes and promises',
     import: 'Import',

@@ -1,8 +1,8 @@
-import { alerts } from './alerts.ts'
 import { bounces } from './bounces.ts'
 import { coverage } from './coverage.ts'
 import { customers } from './customers.ts'
 import { dayList } from './day-list.ts'
+import { escalation } from './escalation.ts'
 import { events } from './events.ts'
 import { home } from './home.ts'
 import { letters } from './letters.ts'
@@ -23,7 +23,7 @@ export default {
   dayList,
   mailing,
   events,
-  alerts,
+  escalation,
   bounces,
   phoneCalls,
   portfolio,

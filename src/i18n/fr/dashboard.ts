@@ -20,7 +20,7 @@ export const dashboard = {
     promises: 'Promesses en cours',
     disputes: 'Litiges en cours',
     delegations: 'Délégations en cours',
-    alerts: 'Alertes à traiter',
+    escalations: 'Clients à décider',
     planned: 'Relances prévues',
     sent: 'Relances envoyées en {days:number|integer} jours',
     cases: 'Dossiers ouverts en {days:number|integer} jours',

@@ -17,7 +17,7 @@ export const home = {
       promisesToCheck: 'Promesses à vérifier',
       notices: 'Mises en demeure à poster',
       silentNotices: 'Recommandés sans preuve de dépôt',
-      alerts: 'Alertes',
+      escalations: 'Clients à décider',
       bounces: 'Adresses à corriger',
     },
   },
@@ -32,14 +32,11 @@ export const home = {
     movements: '{count:number|integer} écriture{{s}}',
     nothing: 'Aucun encours',
   },
-  alerts: {
-    title: 'Alertes',
-    failed: 'Les alertes n’ont pas pu être chargées',
-    none: 'Aucune alerte : les relances suffisent.',
-    all: 'Voir les {count:number|integer} alertes',
-    FORMAL_NOTICE_RECOMMENDED: 'mise en demeure',
-    DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'délégation',
-    advised: 'Recommandé : {what:string}',
+  escalation: {
+    title: 'Escalade',
+    failed: 'Les clients à décider n’ont pas pu être chargés',
+    none: 'Aucun client à décider : les relances suffisent.',
+    all: 'Tout voir ({count:number|integer})',
     late: '{days:number|integer} jour{{s}} de retard',
   },
   freshness: {

@@ -81,6 +81,7 @@ export const problems = {
   REMINDER_DATE_PAST: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   REMINDER_CUSTOMER_HELD: 'Les relances de ce client sont suspendues : sa fiche indique pourquoi.',
   REMINDER_DATE_OFF: 'Ce jour n’est pas ouvré. Choisissez un jour de semaine qui n’est pas férié.',
+  ESCALATION_NOT_FOUND: 'Il n’y a plus rien à décider pour ce client. Actualisez la liste.',
   ALERT_NOT_FOUND: 'Cette alerte n’existe plus. Actualisez la liste.',
   BOUNCE_NOT_FOUND: 'Cette adresse n’est plus à corriger. Actualisez la liste.',
   CONTACT_LIMIT_REACHED: 'Vous avez écrit dix messages en une heure. Attendez un peu avant d’en envoyer un autre.',

@@ -87,6 +87,8 @@ export const settings = {
     limits: 'Limites',
     threshold: 'Seuil de relance',
     thresholdHint: 'En dessous de ce montant en retard, un client n’est pas relancé.',
+    formalNoticeFrom: 'Mise en demeure à partir de',
+    formalNoticeFromHint: 'En dessous de ce montant, aucune mise en demeure (17 € HT) n’est recommandée.',
     maxContacts: 'Relances par client en 7 jours',
     maxContactsHint:
       'Tous canaux confondus, de 1 à 7. Au-delà, la relance est différée : des contacts trop fréquents peuvent être considérés comme du harcèlement.',

@@ -15,7 +15,7 @@ export const shared = {
     cases: 'Mes dossiers',
     newCase: 'Nouveau dossier',
     massDelegation: 'Délégation groupée',
-    alerts: 'Alertes',
+    alerts: 'Escalade',
     logs: 'Journal',
     disputes: 'Litiges, promesses',
     import: 'Importer',

@@ -6,29 +6,12 @@ import { type Coverage, getCoverage } from '../../contract/ledger/coverage.ts'
 import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
 import { type ListedMandate, listMandates } from '../../contract/partner/partner.ts'
-import { type Alert, listAlerts } from '../../contract/planning/alerts.ts'
 import { eachCounter } from '../../domain/mediums/index.ts'
 import type { CoveragePart, CoverageReason } from '../../domain/reminders/coverage-parts.ts'
+import { escalationAnswer, sampleEscalations } from '../escalation-wait/escalation-wait.samples.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 import { reviewAnswers } from '../review-desk/review-desk.samples.ts'
 import { sampleSignUp } from '../sign-up/sign-up.samples.ts'
-
-const alert = (place: number, tiersName: string, amount: number, daysLate: number, type: Alert['type']): Alert => ({
-  alertId: `5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f5a0${place}`,
-  type,
-  tiersRef: `C-001${place}`,
-  tiersName,
-  daysLate,
-  amount,
-  status: 'OPEN',
-  createdDate: '2026-11-19T05:00:00.000Z',
-})
-
-const alerts = [
-  alert(1, 'Charpentes Ollivier', 12_480, 64, 'DEBT_COLLECTION_DELEGATION_RECOMMENDED'),
-  alert(2, 'Imprimerie Castagné', 9_120, 47, 'FORMAL_NOTICE_RECOMMENDED'),
-  alert(3, 'Transports Keravel', 1_975.6, 46, 'FORMAL_NOTICE_RECOMMENDED'),
-]
 
 const lastImport = (rows: number) => ({ importId: '41', endedAt: '2026-11-19T06:40:00.000Z', rows })
 
@@ -173,7 +156,7 @@ export const homeAnswers: readonly ScreenAnswer[] = [
       promisesToCheck: 0,
       notices: 2,
       silentNotices: 0,
-      alerts: alerts.length,
+      escalations: sampleEscalations.length,
       bounces: 4,
       amount: 22_738.45,
     },
@@ -194,7 +177,7 @@ export const homeAnswers: readonly ScreenAnswer[] = [
     },
   }),
   gives(getCoverage, { value: coverage }),
-  gives(listAlerts, { items: alerts, totalItems: alerts.length }),
+  escalationAnswer,
 ]
 
 /** Answers for every possible start. */

@@ -60,6 +60,18 @@ export const Rules = (props: RulesProps) => {
           <NumberInput
             {...numbers}
             {...below}
+            label={texts.formalNoticeFrom()}
+            description={texts.formalNoticeFromHint()}
+            required
+            decimalScale={2}
+            suffix={` ${accountingCurrency}`}
+            value={rules.formalNoticeFromCents < 0 ? '' : toDecimal(rules.formalNoticeFromCents)}
+            error={errorOf('formalNoticeFrom')}
+            onChange={(value) => change({ formalNoticeFromCents: fromDecimal(numberIn(value)) })}
+          />
+          <NumberInput
+            {...numbers}
+            {...below}
             label={texts.maxContacts()}
             description={texts.maxContactsHint()}
             required

@@ -58,6 +58,7 @@ export const useCustomerColumns = (
     {
       key: 'owner',
       header: names.owner,
+      card: 'none',
       render: ({ owner }) => (owner ? owner.name : <span className={classes.dim}>–</span>),
     },
     {
@@ -87,6 +88,7 @@ export const useCustomerColumns = (
             header: words.parts[coverage](),
             sort: 'coverageAmount',
             align: 'right' as const,
+            card: 'figure' as const,
             render: ({ coverage: own }: ListedCustomer) => (own ? format.money(own.amount) : '–'),
           },
           ...(detailed.includes(coverage)
@@ -94,6 +96,7 @@ export const useCustomerColumns = (
                 {
                   key: 'coverageDetail',
                   header: words.detail(),
+                  card: 'line' as const,
                   render: ({ coverage: own }: ListedCustomer) =>
                     own ? <CoverageDetail part={coverage} coverage={own} /> : null,
                 },
@@ -112,7 +115,7 @@ export const useCustomerColumns = (
       header: texts.columns.overdueAmount(),
       sort: 'overdueAmount',
       align: 'right',
-      card: bucket === '' ? 'figure' : 'fact',
+      card: bucket === '' && coverage === '' ? 'figure' : 'fact',
       render: ({ overdueAmount }) => (
         <span className={overdueAmount > 0 ? 'late' : classes.dim}>{format.money(overdueAmount)}</span>
       ),

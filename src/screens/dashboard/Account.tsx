@@ -28,7 +28,7 @@ export const Account = ({ days }: WidgetProps) => {
           [texts.promises(), figures.openPromises, '/disputes?kind=PROMISE'],
           [texts.disputes(), figures.openDisputes, '/disputes'],
           [texts.delegations(), figures.openDebtCollections, '/customers?filter=DEBT_COLLECTION'],
-          [texts.alerts(), figures.openAlerts, '/alerts'],
+          [texts.escalations(), figures.escalations, '/alerts'],
           [texts.planned(), figures.plannedReminders, '/reminders?period=ALL'],
           [texts.sent({ days }), figures.period.sentReminders, `/reminders/sent?status=SENT&sentFrom=${from}`],
           [texts.cases({ days }), figures.period.openedCases, `/cases?days=${days}`],

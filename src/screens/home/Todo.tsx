@@ -45,12 +45,12 @@ const tasks: readonly Task[] = [
   },
   { key: 'notices', href: () => '/cases?type=NOTICE_TO_POST', Icon: IconMailbox },
   { key: 'silentNotices', href: () => '/cases?type=NOTICE_SILENT', Icon: IconMailQuestion, isRare: true },
-  { key: 'alerts', href: () => '/alerts', Icon: IconBell },
+  { key: 'escalations', href: () => '/alerts', Icon: IconBell },
   { key: 'bounces', href: () => '/bounces', Icon: IconMailOff },
 ]
 
 /** Tasks that should not wait. */
-const urgent: readonly string[] = ['promisesToCheck', 'notices', 'silentNotices', 'alerts', 'bounces']
+const urgent: readonly string[] = ['promisesToCheck', 'notices', 'silentNotices', 'escalations', 'bounces']
 
 /** The tasks of the day, by kind. */
 export const Todo = () => {

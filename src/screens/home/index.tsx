@@ -6,15 +6,17 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SendingNotice } from '../day-list/SendingNotice.tsx'
 import { Aged } from './Aged.tsx'
-import { Alerts } from './Alerts.tsx'
 import { Begin } from './Begin.tsx'
 import { Coverage } from './Coverage.tsx'
+import { Escalation } from './Escalation.tsx'
 import { Freshness } from './Freshness.tsx'
 import classes from './home.module.css'
 import { Todo } from './Todo.tsx'
 
-/** The home page of a credit manager: tasks, coverage of the overdue, aged balance, alerts, and
- * the age of the data. */
+/**
+ * The home page of a credit manager: tasks, coverage of the overdue, aged balance, customers to decide on, and the age of
+ * the data.
+ */
 export default function HomeScreen() {
   const texts = useTexts().home
   const masterRef = useAccountRef()
@@ -41,7 +43,7 @@ export default function HomeScreen() {
       </div>
       <div className={classes.columns}>
         <Aged />
-        <Alerts />
+        <Escalation />
       </div>
     </div>
   )

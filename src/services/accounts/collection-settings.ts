@@ -20,6 +20,7 @@ import { resultOf } from './settings.ts'
 const toKept = ({
   rates,
   threshold,
+  formalNoticeFrom,
   contractRate,
   sending,
   ...rest
@@ -28,14 +29,22 @@ const toKept = ({
     ...rest,
     sending: centRules(sending),
     thresholdCents: fromDecimal(threshold),
+    formalNoticeFromCents: fromDecimal(formalNoticeFrom),
     contractRate: contractRate === null ? null : Math.round(contractRate * 100),
   },
   beside: rates,
 })
 
-const toBody = ({ thresholdCents, contractRate, sending, ...rest }: CollectionRules): CollectionRulesInput => ({
+const toBody = ({
+  thresholdCents,
+  formalNoticeFromCents,
+  contractRate,
+  sending,
+  ...rest
+}: CollectionRules): CollectionRulesInput => ({
   ...rest,
   threshold: toDecimal(thresholdCents),
+  formalNoticeFrom: toDecimal(formalNoticeFromCents),
   ...copyOfTimes(rest),
   sending: decimalRules(sending),
   contractRate: contractRate === null ? null : contractRate / 100,

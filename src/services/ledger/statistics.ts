@@ -1,7 +1,7 @@
 import { getCoverage } from '../../contract/ledger/coverage.ts'
 import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
-import { listAlerts } from '../../contract/planning/alerts.ts'
+import { listEscalations } from '../../contract/planning/escalations.ts'
 import { query } from '../http/http-query.ts'
 
 /** Today's tasks. */
@@ -13,9 +13,9 @@ export const agedBalance = (masterRef: string) => query(getAgedBalance, { params
 /** What happens next with the overdue amount. */
 export const coverage = (masterRef: string) => query(getCoverage, { params: { masterRef } }, 'statistics')
 
-/** Open alerts, largest amount first. */
-export const openAlerts = (masterRef: string, size: number) =>
-  query(listAlerts, { query: { masterRef, size } }, 'reminders')
+/** Customers on whom somebody must decide, largest amount first. */
+export const largestEscalations = (masterRef: string, size: number) =>
+  query(listEscalations, { params: { masterRef }, query: { size } }, 'reminders')
 
 /** When each list was last imported, for the freshness of the data. */
 export const lastImports = (masterRef: string) => ({

@@ -38,6 +38,8 @@ export const trackedActions: Readonly<Record<string, TrackedAction | ((answer: u
   changePlannedReminder: ['reminder', 'planned one changed'],
   endReminder: ['reminder', 'follow-up changed'],
   changeAlert: ['alert', 'acted on'],
+  waitWithEscalation: ['escalation', 'put on hold'],
+  resumeEscalation: ['escalation', 'resumed'],
   createEvent: ['event', 'recorded'],
   updateEvent: endOfEvent,
   setCustomerReminders: ['event', 'reminders of a customer stopped or resumed'],

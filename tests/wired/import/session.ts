@@ -47,13 +47,13 @@ export const isKept = (place: ImportPlace | null) => (): void =>
 
 const account = '/api/masters/M-1'
 const data = `${account}/data-integration`
-const { thresholdCents: _, contractRate, ...rules } = rulesOf(defaultSettings)
+const { thresholdCents: _, formalNoticeFromCents: __, contractRate, ...rules } = rulesOf(defaultSettings)
 
 export const readsMapping = { asked: `GET ${data}/mappings/movements`, answers: { mapping: null } }
 export const readsCustomers = { asked: `GET ${data}/tiers/stored`, answers: { refs: ['C-0042'], digests: [1] } }
 export const readsSettings = {
   asked: `GET ${account}/collection-settings`,
-  answers: { ...rules, threshold: 15.5, contractRate, rates: {} },
+  answers: { ...rules, threshold: 15.5, formalNoticeFrom: 100, contractRate, rates: {} },
 }
 export const readsMovements = { asked: `GET ${data}/movements/stored`, answers: new Blob([new Uint8Array(29)]) }
 export const stored = {

@@ -25,10 +25,11 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'When reminders are not enough',
         text: [
-          'After the last step, an alert recommends a formal notice, then collections. In between, give the customer the fifteen days granted by the letter.',
+          'Escalation lists, one row per customer, those to whom nothing more is sent: what was done, the recommended next step and its reason. A formal notice is recommended from the amount set in the reminder rules, collections once its fifteen days have passed; below that, a call.',
+          'The other steps are in the menu of the row, with what prevents them. “Wait” takes the customer off the list until the chosen day, with a reason that stays in the log.',
         ],
-        picture: { name: 'alerts', alt: 'Alerts: recommended formal notices and collections' },
-        links: [{ href: '/alerts', label: 'Alerts' }],
+        picture: { name: 'alerts', alt: 'Escalation: one customer per row, what was done and what comes next' },
+        links: [{ href: '/alerts', label: 'Escalation' }],
       },
     ],
   },

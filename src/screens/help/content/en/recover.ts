@@ -64,9 +64,9 @@ export const recover: readonly HelpPage[] = [
       {
         title: 'One customer or several',
         text: [
-          'For one customer, use their page or a new case. For several, select them in the list of customers, the alerts or the portfolio, add their documents, then send them. Each customer has its own result.',
+          'For one customer, use their page or a new case. For several, select them in the list of customers, the escalation or the portfolio, add their documents, then send them. Each customer has its own result.',
         ],
-        links: [{ href: '/alerts', label: 'Alerts', isFullOnly: true }],
+        links: [{ href: '/alerts', label: 'Escalation', isFullOnly: true }],
       },
       {
         title: 'What the partner sees',

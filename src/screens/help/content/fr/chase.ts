@@ -25,10 +25,11 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'Quand les relances ne suffisent plus',
         text: [
-          'Après la dernière étape, une alerte recommande la mise en demeure, puis la délégation. Entre les deux, laissez au client le délai de quinze jours fixé par la lettre.',
+          'L’escalade réunit, une ligne par client, ceux pour qui rien ne part plus : ce qui a été fait, la suite recommandée et son motif. La mise en demeure est recommandée à partir du montant fixé dans les règles de relance, la délégation une fois ses quinze jours écoulés ; en dessous, un appel.',
+          'Les autres étapes sont dans le menu de la ligne, avec ce qui les empêche. « Attendre » retire le client de la liste jusqu’au jour choisi, avec un motif gardé dans le journal.',
         ],
-        picture: { name: 'alerts', alt: 'Les alertes : mises en demeure et délégations recommandées' },
-        links: [{ href: '/alerts', label: 'Alertes' }],
+        picture: { name: 'alerts', alt: 'L’escalade : un client par ligne, ce qui a été fait et la suite' },
+        links: [{ href: '/alerts', label: 'Escalade' }],
       },
     ],
   },

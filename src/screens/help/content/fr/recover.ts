@@ -64,9 +64,9 @@ export const recover: readonly HelpPage[] = [
       {
         title: 'Un client ou plusieurs',
         text: [
-          'Un seul : depuis sa fiche ou par un nouveau dossier. Plusieurs : cochez-les dans la liste des clients, les alertes ou le portefeuille, joignez leurs documents, puis transmettez. Chaque client a son résultat.',
+          'Un seul : depuis sa fiche ou par un nouveau dossier. Plusieurs : cochez-les dans la liste des clients, l’escalade ou le portefeuille, joignez leurs documents, puis transmettez. Chaque client a son résultat.',
         ],
-        links: [{ href: '/alerts', label: 'Alertes', isFullOnly: true }],
+        links: [{ href: '/alerts', label: 'Escalade', isFullOnly: true }],
       },
       {
         title: 'Ce que voit le partenaire',
