@@ -102,7 +102,7 @@ type Situation = {
 const obstacle = (code: StepObstacleCode, until: BusinessDate | null = null): StepObstacle => ({ code, until })
 
 /** The last day of the latest posted formal notice that lists an invoice; null while one is not posted. */
-const noticeEnds = ({ events }: CustomerFile, ref: string): BusinessDate | null => {
+const formalNoticeEnds = ({ events }: CustomerFile, ref: string): BusinessDate | null => {
   let last: BusinessDate | null = null
   for (const event of events) {
     if (event.kind !== 'FORMAL_NOTICE' || !event.movementRefs.includes(ref)) continue
@@ -201,7 +201,7 @@ export const escalationOf = (file: CustomerFile, plan: CustomerPlan, facts: Esca
   if (lines.length === 0 && !isAdvised) return null
   const sorted = sortMovements(movements, events, today)
   const ranOut = sorted.inFormalNotice.filter(({ uniqueRef }) => {
-    const end = noticeEnds(file, uniqueRef)
+    const end = formalNoticeEnds(file, uniqueRef)
     return end !== null && end < today
   })
   const selection: SelectionFacts = {
