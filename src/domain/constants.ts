@@ -135,6 +135,14 @@ export const PROMISE_MAX_DAYS = 365
 /** Business days after the promised day in which a payment may still arrive: a transfer takes one or two (chosen). */
 export const PROMISE_GRACE_DAYS = 2
 export const PROMISE_GRACE_MAX_DAYS = 10
+/** Instalments in which a payment may be promised at once (chosen). */
+export const PROMISE_MAX_PARTS = 12
+/** Business days after a payment from which an import of movements can show it (chosen). */
+export const PAYMENT_SEEN_BUSINESS_DAYS = 3
+/** Days for which a payment that a customer reports keeps its invoices out of reminders without an import (chosen). */
+export const REPORTED_PAYMENT_MAX_DAYS = 15
+/** Maximum length of a payment reference (chosen: that of a SEPA transfer). */
+export const PAYMENT_REFERENCE_MAX_LENGTH = 140
 /** How many days back the start of a dispute or discrepancy may lie (chosen). */
 export const EVENT_MAX_DAYS_BACK = 365
 

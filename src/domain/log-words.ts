@@ -93,7 +93,8 @@ export const logWords = {
     en: 'Batch of {letters:letter|letters} cancelled',
   },
   // Calls whose step must be repeated.
-  CALL_AGAIN: { fr: 'Appel : à rappeler un autre jour', en: 'Call: to be called again another day' },
+  CALL_AGAIN: { fr: 'Appel : à rappeler à une autre date', en: 'Call: to be called back' },
+  CALL_WRONG_PERSON: { fr: 'Appel : mauvais interlocuteur', en: 'Call: wrong person' },
   CALL_WRONG_NUMBER: { fr: 'Appel : numéro erroné', en: 'Call: wrong number' },
   CALL_NOT_REACHED: { fr: 'Appel : personne n’a répondu', en: 'Call: nobody answered' },
   // Formal notices and delegations.
@@ -199,6 +200,22 @@ export const logWords = {
     fr: 'Litige terminé par le paiement, {amount:money}',
     en: 'Dispute ended by the payment, {amount:money}',
   },
+  REPORTED_PAYMENT: {
+    fr: 'Paiement de {amount:money} annoncé comme fait le {date:day}, référence {reference}',
+    en: 'Payment of {amount:money} reported as made on {date:day}, reference {reference}',
+  },
+  REPORTED_PAYMENT_SEEN: {
+    fr: 'Paiement annoncé reçu, {amount:money}',
+    en: 'Reported payment received, {amount:money}',
+  },
+  REPORTED_PAYMENT_NOT_SEEN: {
+    fr: 'Paiement annoncé comme fait le {date:day} non reçu, {amount:money}',
+    en: 'Payment reported as made on {date:day} not received, {amount:money}',
+  },
+  REPORTED_PAYMENT_CANCELLED: {
+    fr: 'Paiement annoncé annulé, {amount:money}',
+    en: 'Reported payment cancelled, {amount:money}',
+  },
   DISCREPANCY_OPENED: { fr: 'Écart de règlement noté, {amount:money}', en: 'Discrepancy noted, {amount:money}' },
   DISCREPANCY_CHANGED: { fr: 'Écart de règlement modifié, {amount:money}', en: 'Discrepancy changed, {amount:money}' },
   DISCREPANCY_RESOLVED: { fr: 'Écart de règlement soldé, {amount:money}', en: 'Discrepancy settled, {amount:money}' },
@@ -229,6 +246,7 @@ export const logWords = {
   // Customers, their contacts, invoices entered by hand.
   TIERS_CREATED: { fr: 'Client ajouté', en: 'Customer added' },
   TIERS_CHANGED: { fr: 'Fiche du client modifiée', en: 'Customer changed' },
+  EMAIL_CHANGED: { fr: 'Adresse e-mail changée : {from} → {email}', en: 'E-mail address changed: {from} → {email}' },
   CONTACT_ADDED: { fr: 'Contact ajouté', en: 'Contact added' },
   CONTACT_CHANGED: { fr: 'Contact modifié', en: 'Contact changed' },
   CONTACT_REMOVED: { fr: 'Contact supprimé', en: 'Contact removed' },

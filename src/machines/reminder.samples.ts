@@ -22,6 +22,7 @@ export const sampleReminder: PlannedReminder = {
   media: 'EMAIL',
   stepId: 'first',
   plannedDate: '2026-11-19',
+  hour: null,
   status: 'PLANNED',
   title: '',
   byHand: false,

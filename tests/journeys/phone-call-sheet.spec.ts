@@ -191,19 +191,28 @@ test('a call sheet says whom to call, what is due and what happened, and records
         - radiogroup:
           - radio "Promesse de paiement"
           - text: Promesse de paiement
-          - paragraph: Une date et un montant. Les relances sont suspendues jusque-là.
+          - paragraph: Un ou plusieurs paiements, avec leurs dates. Les relances sont suspendues jusque-là.
+          - radio "Déjà payé"
+          - text: Déjà payé
+          - paragraph: Ces factures ne sont plus relancées jusqu’à l’import qui peut montrer le paiement.
+          - radio "À renvoyer"
+          - text: À renvoyer
+          - paragraph: Le relevé de compte part par e-mail.
           - radio "Litige"
           - text: Litige
           - paragraph: Les factures contestées ne sont plus relancées, les autres le restent.
           - radio "À rappeler"
           - text: À rappeler
-          - paragraph: L’étape est reportée au jour choisi.
-          - radio "Numéro erroné"
-          - text: Numéro erroné
-          - paragraph: Le numéro est marqué ; la relance utilise un autre canal.
+          - paragraph: L’appel revient dans la liste au jour et à l’heure choisis.
           - radio "Joint, sans engagement"
           - text: Joint, sans engagement
           - paragraph: L’appel est fait ; l’étape suivante est planifiée.
+          - radio "Mauvais interlocuteur"
+          - text: Mauvais interlocuteur
+          - paragraph: Le contact est marqué ; vous pouvez indiquer qui appeler.
+          - radio "Numéro erroné"
+          - text: Numéro erroné
+          - paragraph: Le numéro est marqué ; la relance utilise un autre canal.
           - radio "Pas de réponse"
           - text: Pas de réponse
           - paragraph: À retenter le prochain jour ouvré. Après 3 appels sans réponse, le scénario continue.
@@ -211,7 +220,25 @@ test('a call sheet says whom to call, what is due and what happened, and records
       - button "Revoir les notes"
   `)
   await choose(page, 'À rappeler')
-  await expect(page.getByLabel('Jour du rappel')).toBeVisible()
+  await page.getByLabel('Jour du rappel').fill('19/11/2026')
+  await page.getByLabel('Jour du rappel').blur()
+  await expect(outcome).toContainText('Pour aujourd’hui, indiquez une heure')
+  await page.getByLabel('Heure (facultative)').fill('10:00')
+  await expect(outcome).toContainText('Choisissez une heure à venir')
+  await choose(page, 'Mauvais interlocuteur')
+  await expect(outcome).toContainText('Ce numéro n’est pas celui d’un contact : indiquez qui appeler')
+  await page.getByLabel('Nom', { exact: true }).fill('Petit')
+  await expect(outcome).toContainText('Cette personne devient le contact de recouvrement.')
+  await expect(outcome).toContainText('Indiquez un téléphone ou une adresse e-mail')
+  await choose(page, 'À renvoyer')
+  await expect(page.getByLabel('Envoyer à')).toHaveValue('compta@vasseur.example')
+  await page.getByLabel('Envoyer à').fill('vasseur')
+  await expect(outcome).toContainText('Saisissez une adresse e-mail valide')
+  await choose(page, 'Déjà payé')
+  await expect(page.getByLabel('Payé le')).toHaveValue('19/11/2026')
+  await page.getByLabel('Référence du paiement (facultative)').fill('VIR 12')
+  await expect(page.getByRole('checkbox', { name: 'FA-1042' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Enregistrer l’appel' })).toBeEnabled()
   await choose(page, 'Promesse de paiement')
   await expect(page.getByLabel('Date du paiement')).toBeVisible()
   await page.getByLabel('Montant promis').fill('2000')
@@ -221,6 +248,19 @@ test('a call sheet says whom to call, what is due and what happened, and records
     - checkbox "FA-1042 · 1 350,50 €" [checked]
     - checkbox "FA-1043 · 700,00 €" [disabled]
   `)
+  await expect(outcome).toContainText('Les plus anciennes que ces paiements couvrent')
+  await page.getByLabel('Montant promis').fill('500')
+  await page.getByLabel('Montant promis').blur()
+  await press(page, 'Ajouter un paiement')
+  await page.getByLabel('Montant promis 2').fill('300')
+  await page.getByLabel('Montant promis 2').blur()
+  await expect(outcome).toContainText('Total promis : 800,00 €')
+  await page.getByRole('checkbox', { name: 'FA-1042' }).uncheck()
+  await expect(outcome).not.toContainText('Les plus anciennes que ces paiements couvrent')
+  await press(page, 'Reprendre les plus anciennes')
+  await expect(page.getByRole('checkbox', { name: 'FA-1042' })).toBeChecked()
+  await press(page, 'Retirer le paiement 2')
+  await expect(page.getByLabel('Montant promis')).toHaveValue('500,00')
   await choose(page, 'Litige')
   await expect(page.getByLabel('Date du paiement')).toBeHidden()
   await page.getByLabel('Commentaire').fill('Contestée.')
@@ -257,7 +297,8 @@ test('a call sheet says whom to call, what is due and what happened, and records
   await answer(saves, {
     callId: 'c1',
     reminderId: null,
-    again: { plannedDate: '2026-11-20', media: 'EMAIL' },
+    again: { plannedDate: '2026-11-20', hour: null, media: 'EMAIL' },
+    statement: null,
     next: { id: 'third', tiersName: 'Boulangerie Petit' },
   })
   await expect(main.getByRole('status').filter({ hasText: 'Appel enregistré' })).toMatchAriaSnapshot(`
@@ -297,12 +338,19 @@ test('a call that is refused is read again; after the last one of the day there 
   await press(page, 'Choisir l’issue')
   await choose(page, 'Joint, sans engagement')
   await press(page, 'Enregistrer l’appel')
-  await answer(saves, { callId: 'c2', reminderId: 'r2', again: null, next: null })
+  await answer(saves, {
+    callId: 'c2',
+    reminderId: 'r2',
+    again: null,
+    statement: { to: 'compta@vasseur.example', at: null },
+    next: null,
+  })
   await expect(main.getByRole('status').filter({ hasText: 'Appel enregistré' })).toMatchAriaSnapshot(`
     - status:
       - /children: deep-equal
       - text: Appel enregistré
       - paragraph: L’étape est faite ; la prochaine action est planifiée.
+      - paragraph: Le relevé part à compta@vasseur.example.
       - paragraph: C’était le dernier appel du jour.
   `)
 })

@@ -27,13 +27,16 @@ export const fullSheet = {
   stepId: 'call',
   plannedDate: '2026-11-19',
   today: '2026-11-19',
+  time: '10:40',
+  hour: null,
+  email: 'compta@vasseur.example',
   due: true,
   amount: 1950.5,
   daysLate: 40,
   script: { fr: script('Bonjour.'), en: script('Hello.') },
   numbers: [
-    { phone: '+33 1 99 00 00 00', name: '', role: 'CUSTOMER', wrong: true },
-    { phone: '+33 1 99 00 00 01', name: 'Mme Petit', role: 'COLLECTION', wrong: false },
+    { phone: '+33 1 99 00 00 00', name: '', role: 'CUSTOMER', wrong: true, wrongPerson: false },
+    { phone: '+33 1 99 00 00 01', name: 'Mme Petit', role: 'COLLECTION', wrong: false, wrongPerson: false },
   ],
   invoices: [
     invoice,

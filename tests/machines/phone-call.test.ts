@@ -39,9 +39,12 @@ describe('phone call chart', () => {
     const { actor, context, noted } = await start()
     noted()
     actor.send({ type: 'outcome.changed', patch: { kind: 'PROMISE' } })
-    expect(context().draft).toMatchObject({ amount: 1_350_50, comment: 'Rappelé le chantier', date: null })
+    expect(context().draft).toMatchObject({
+      parts: [{ amount: 1_350_50, date: null }],
+      comment: 'Rappelé le chantier',
+    })
     expect(actor.getSnapshot().can({ type: 'call.saved' })).toBe(false)
-    actor.send({ type: 'outcome.changed', patch: { date: '2026-11-20' } })
+    actor.send({ type: 'outcome.changed', patch: { parts: [{ no: 1, date: '2026-11-20', amount: 1_350_50 }] } })
     expect(actor.getSnapshot().can({ type: 'call.saved' })).toBe(true)
   })
 

@@ -20,6 +20,15 @@ export default storiesOf(disputeMachine, {
     missing: [{ path: 'comment', code: 'COMMENT_REQUIRED' }],
     end: 'RESOLVE',
   }),
+  'a reported payment is shown and disregarded, but neither changed nor resolved': {
+    input: { ...fresh, event: { ...sampleEvent('DISPUTE'), kind: 'REPORTED_PAYMENT' } },
+    begins: 'showing',
+    steps: [
+      ['change.requested', 'showing'],
+      [{ type: 'end.requested', as: 'RESOLVE' }, 'showing'],
+      [{ type: 'end.requested', as: 'CANCEL' }, 'commenting'],
+    ],
+  },
   'a dispute recorded by mistake is cancelled': {
     input: there,
     begins: 'showing',

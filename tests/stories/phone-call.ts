@@ -8,7 +8,7 @@ const sheet = answered('loadSheet', { kind: 'sheet', sheet: sampleSheet })
 const lastSheet = answered('loadSheet', { kind: 'sheet', sheet: { ...sampleSheet, next: null } })
 const called = { type: 'call.begun', phone: '+33 1 99 00 00 00' } as const
 const noted = { type: 'notes.changed', notes: 'Le chantier est livré.' } as const
-const outcome = (patch: { kind?: 'REACHED' | 'PROMISE'; date?: string }) =>
+const outcome = (patch: { kind?: 'REACHED' | 'PROMISE'; parts?: { no: number; date: string; amount: number }[] }) =>
   ({ type: 'outcome.changed', patch }) as const
 const saved = answered('savePhoneCall', { kind: 'saved', recorded: sampleRecorded })
 const calledByAnother = answered('savePhoneCall', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' })
@@ -30,7 +30,7 @@ export default storiesOf(phoneCallMachine, {
       ...toOutcome,
       [outcome({ kind: 'PROMISE' }), 'choosingOutcome'],
       ['call.saved', 'choosingOutcome'],
-      [outcome({ date: '2026-11-20' }), 'choosingOutcome'],
+      [outcome({ parts: [{ no: 1, date: '2026-11-20', amount: 1_350_50 }] }), 'choosingOutcome'],
       ['call.saved', 'saving'],
       [saved, { state: 'done', context: { recorded: sampleRecorded } }],
       ['next.wanted', next],

@@ -1,4 +1,5 @@
 import { sampleRecorded, sampleSheet } from '../../src/machines/phone-call/phone-call.model.ts'
+import { emptyDraft } from '../../src/machines/phone-call/phone-call.rules.ts'
 import { wiredPhoneCall } from '../../src/services/delivery/phone-calls.ts'
 import { wiredCases } from '../support/wired.ts'
 
@@ -11,6 +12,10 @@ const sheet = {
   invoices: [invoice!, promised],
   credits: [{ documentNumber: 'AV-7', documentDate: '2026-10-20', dueAmount: -100.25 }],
 }
+const second = { ...invoice!, uniqueRef: 'second', dueAmount: 400 }
+const [number] = sampleSheet.numbers
+const first = { no: 1, date: '2026-11-20', amount: 800_00 }
+const lise = { civility: '', firstName: 'Lise', lastName: 'Petit', phone: '+33 1 99 00 00 02', email: '' } as const
 const next = { id: 'next', tiersName: 'Garage Lebrun' }
 const recorded = { ...sampleRecorded, next }
 
@@ -22,7 +27,15 @@ const saves = (outcome: object, key = 'key 1') => ({
   body: { notes: 'Le chantier est livré. ', phone: '+33 1 99 00 00 00', language: 'fr', outcome },
 })
 const outcome = (patch: object) => ({ type: 'outcome.changed', patch }) as const
-const nothing = { kind: null, date: null, amount: null, movementRefs: [], comment: '' } as const
+const nothing = emptyDraft
+
+/** A promise as it begins, of an amount. */
+const promiseOf = (amount: number) => ({
+  ...emptyDraft,
+  kind: 'PROMISE' as const,
+  parts: [{ no: 1, date: null, amount }],
+  comment: 'Le chantier est livré.',
+})
 
 const toOutcome = [
   [read, { state: 'ready', context: { sheet, next: sampleSheet.next, refusal: null, error: null } }],
@@ -44,9 +57,9 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
           state: 'choosingOutcome',
           context: {
             draft: {
+              ...nothing,
               kind: 'PROMISE',
-              date: null,
-              amount: 1_250_25,
+              parts: [{ no: 1, date: null, amount: 1_250_25 }],
               movementRefs: [ref],
               comment: 'Le chantier est livré.',
             },
@@ -54,14 +67,13 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
         },
       ],
       ['call.saved', 'choosingOutcome'],
-      [outcome({ date: '2026-11-20' }), 'choosingOutcome'],
+      [outcome({ parts: [{ no: 1, date: '2026-11-20', amount: 1_250_25 }] }), 'choosingOutcome'],
       ['call.saved', 'saving'],
       [
         {
           ...saves({
             kind: 'PROMISE',
-            date: '2026-11-20',
-            amount: 1_250.25,
+            parts: [{ date: '2026-11-20', amount: 1_250.25 }],
             movementRefs: [ref],
             comment: 'Le chantier est livré.',
           }),
@@ -95,20 +107,22 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       [{ ...read, answers: { ...sheet, credits: [{ ...sheet.credits[0]!, dueAmount: -9_000 }] } }, 'ready'],
       ...toOutcome.slice(1),
       [outcome({ kind: 'PROMISE' }), 'choosingOutcome'],
-      [outcome({ date: '2026-11-20' }), { state: 'choosingOutcome' }],
+      [outcome({ parts: [{ no: 1, date: '2026-11-20', amount: 0 }] }), { state: 'choosingOutcome' }],
       ['call.saved', 'choosingOutcome'],
-      [outcome({ movementRefs: ['promised'], amount: 100_00 }), 'choosingOutcome'],
+      [
+        outcome({ movementRefs: ['promised'], isChosen: true, parts: [{ no: 1, date: '2026-11-20', amount: 100_00 }] }),
+        'choosingOutcome',
+      ],
       ['call.saved', 'choosingOutcome'],
-      [outcome({ movementRefs: [ref], amount: 1_350_51 }), 'choosingOutcome'],
+      [outcome({ movementRefs: [ref], parts: [{ no: 1, date: '2026-11-20', amount: 1_350_51 }] }), 'choosingOutcome'],
       ['call.saved', 'choosingOutcome'],
-      [outcome({ amount: 1_350_50 }), 'choosingOutcome'],
+      [outcome({ parts: [{ no: 1, date: '2026-11-20', amount: 1_350_50 }] }), 'choosingOutcome'],
       ['call.saved', 'saving'],
       [
         {
           ...saves({
             kind: 'PROMISE',
-            date: '2026-11-20',
-            amount: 1_350.5,
+            parts: [{ date: '2026-11-20', amount: 1_350.5 }],
             movementRefs: [ref],
             comment: 'Le chantier est livré.',
           }),
@@ -116,6 +130,139 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
         },
         'done',
       ],
+    ],
+  },
+  'two payments are promised: the oldest invoices follow their amounts until others are chosen': {
+    input,
+    begins: 'loading',
+    steps: [
+      [{ ...read, answers: { ...sheet, invoices: [invoice!, second], credits: [] } }, 'ready'],
+      ...toOutcome.slice(1),
+      [
+        outcome({ kind: 'PROMISE' }),
+        { state: 'choosingOutcome', context: { draft: { ...promiseOf(1_750_50), movementRefs: [ref, 'second'] } } },
+      ],
+      [
+        outcome({ parts: [first] }),
+        { state: 'choosingOutcome', context: { draft: { ...promiseOf(0), parts: [first], movementRefs: [ref] } } },
+      ],
+      [
+        outcome({ parts: [first, { ...first, no: 2, date: '2026-12-20' }] }),
+        {
+          state: 'choosingOutcome',
+          context: {
+            draft: {
+              ...promiseOf(0),
+              parts: [first, { ...first, no: 2, date: '2026-12-20' }],
+              movementRefs: [ref, 'second'],
+            },
+          },
+        },
+      ],
+      [outcome({ movementRefs: ['second'], isChosen: true }), 'choosingOutcome'],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ isChosen: false }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [
+        {
+          ...saves({
+            kind: 'PROMISE',
+            parts: [
+              { date: '2026-11-20', amount: 800 },
+              { date: '2026-12-20', amount: 800 },
+            ],
+            movementRefs: [ref, 'second'],
+            comment: 'Le chantier est livré.',
+          }),
+          answers: recorded,
+        },
+        'done',
+      ],
+    ],
+  },
+  'a payment that was made begins today with everything due': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toOutcome,
+      [
+        outcome({ kind: 'ALREADY_PAID' }),
+        {
+          state: 'choosingOutcome',
+          context: {
+            draft: { ...nothing, kind: 'ALREADY_PAID', date: '2026-11-19', movementRefs: [ref, 'promised'] },
+          },
+        },
+      ],
+      [outcome({ date: '2026-11-21' }), 'choosingOutcome'],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ date: '2026-11-17', reference: ' VIR 12 ', movementRefs: [ref] }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [
+        {
+          ...saves({ kind: 'ALREADY_PAID', date: '2026-11-17', reference: 'VIR 12', movementRefs: [ref] }),
+          answers: recorded,
+        },
+        'done',
+      ],
+    ],
+  },
+  'the statement is sent again to the known address, or to another one': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toOutcome,
+      [
+        outcome({ kind: 'SEND_AGAIN' }),
+        {
+          state: 'choosingOutcome',
+          context: { draft: { ...nothing, kind: 'SEND_AGAIN', email: 'compta@vasseur.example' } },
+        },
+      ],
+      [outcome({ email: 'vasseur' }), 'choosingOutcome'],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ email: ' achats@vasseur.example ' }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [{ ...saves({ kind: 'SEND_AGAIN', email: 'achats@vasseur.example' }), answers: recorded }, 'done'],
+    ],
+  },
+  'the wrong person on the number of nobody in particular: somebody else is named': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toOutcome,
+      [outcome({ kind: 'WRONG_PERSON' }), 'choosingOutcome'],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ contact: lise }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [{ ...saves({ kind: 'WRONG_PERSON', contact: { ...lise, civility: 'UNK' } }), answers: recorded }, 'done'],
+    ],
+  },
+  'the wrong person on the number of a contact: nobody else need be known': {
+    input,
+    begins: 'loading',
+    steps: [
+      [{ ...read, answers: { ...sheet, numbers: [{ ...number!, role: 'CONTACT' as const }] } }, 'ready'],
+      ...toOutcome.slice(1),
+      [outcome({ kind: 'WRONG_PERSON' }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [{ ...saves({ kind: 'WRONG_PERSON', contact: null }), answers: recorded }, 'done'],
+    ],
+  },
+  'a contact who is not the right person any more cannot be marked again': {
+    input,
+    begins: 'loading',
+    steps: [
+      [
+        { ...read, answers: { ...sheet, numbers: [{ ...number!, role: 'CONTACT' as const, wrongPerson: true }] } },
+        'ready',
+      ],
+      ...toOutcome.slice(1),
+      [outcome({ kind: 'WRONG_PERSON' }), 'choosingOutcome'],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ contact: { ...lise, civility: 'MS' } }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [{ ...saves({ kind: 'WRONG_PERSON', contact: { ...lise, civility: 'MS' } }), answers: recorded }, 'done'],
     ],
   },
   'a dispute starts with the notes as its comment and its invoices; another outcome starts afresh': {
@@ -152,7 +299,22 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       ['call.saved', 'choosingOutcome'],
       [outcome({ date: '2026-11-23' }), 'choosingOutcome'],
       ['call.saved', 'saving'],
-      [{ ...saves({ kind: 'CALL_AGAIN', date: '2026-11-23' }), answers: recorded }, 'done'],
+      [{ ...saves({ kind: 'CALL_AGAIN', date: '2026-11-23', hour: '' }), answers: recorded }, 'done'],
+    ],
+  },
+  'calling later today needs an hour that is still ahead': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toOutcome,
+      [outcome({ kind: 'CALL_AGAIN' }), 'choosingOutcome'],
+      [outcome({ date: '2026-11-19' }), 'choosingOutcome'],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ hour: '10:40' }), 'choosingOutcome'],
+      ['call.saved', 'choosingOutcome'],
+      [outcome({ hour: '15:00' }), 'choosingOutcome'],
+      ['call.saved', 'saving'],
+      [{ ...saves({ kind: 'CALL_AGAIN', date: '2026-11-19', hour: '15:00' }), answers: recorded }, 'done'],
     ],
   },
   'the server does not answer: the same call is sent again under the same key': {

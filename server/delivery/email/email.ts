@@ -38,9 +38,8 @@ const write = async (tx: Tx, step: StepToWrite): Promise<Written> => {
   const { accountRow } = account
   const { message, logo } = await composeMail(tx, step)
   // Creating a PDF takes too long for a transaction, so it is done when the e-mail is sent.
-  const statement = settingsOf(accountRow.collection_settings).statementAttached
-    ? await statementNow(tx, account, key.tiersRef, language)
-    : null
+  const isAttached = facts.withStatement || settingsOf(accountRow.collection_settings).statementAttached
+  const statement = isAttached ? await statementNow(tx, account, key.tiersRef, language) : null
   const to = facts.file.customer.email
   const mailOf = (messageId: string): Mail => ({
     messageId,

@@ -9,7 +9,7 @@ import type { SendingAccount } from '../sending/facts.ts'
 /** Events of a customer shown on the call sheet. */
 const HISTORY_SHOWN = 8
 
-type NumberRow = { phone: string; name: string; is_collection: boolean }
+type NumberRow = { phone: string; name: string; is_collection: boolean; wrong_person: boolean }
 
 /** Compares phone numbers regardless of their spacing. */
 const sameNumber = (one: string, other: string): boolean =>
@@ -22,25 +22,52 @@ export const phoneNumbers = async (
   tiersRef: string,
 ): Promise<PhoneCallSheet['numbers']> => {
   const contacts = await tx.rows<NumberRow>(sql`
-    select phone, trim(first_name || ' ' || last_name) as name, is_collection from contacts
+    select phone, trim(first_name || ' ' || last_name) as name, is_collection,
+      wrong_since is not null as wrong_person
+    from contacts
     where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef} and phone <> ''
-    order by is_collection desc, last_name, first_name, contact_id`)
+    order by wrong_since is not null, is_collection desc, last_name, first_name, contact_id`)
   const card = await tx.one<{ phone: string; wrong: string | null }>(sql`
     select t.phone, s.wrong_phone as wrong from tiers t
     left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${accountRow.master_ref} and s.tiers_ref = t.ref
     where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = ${tiersRef}`)
   const all: PhoneCallSheet['numbers'] = [
-    ...contacts.map(({ phone, name, is_collection }) => ({
+    ...contacts.map(({ phone, name, is_collection, wrong_person: wrongPerson }) => ({
       phone,
       name,
       role: is_collection ? ('COLLECTION' as const) : ('CONTACT' as const),
       wrong: sameNumber(phone, card?.wrong ?? ''),
+      wrongPerson,
     })),
     ...(card?.phone
-      ? [{ phone: card.phone, name: '', role: 'CUSTOMER' as const, wrong: sameNumber(card.phone, card.wrong ?? '') }]
+      ? [
+          {
+            phone: card.phone,
+            name: '',
+            role: 'CUSTOMER' as const,
+            wrong: sameNumber(card.phone, card.wrong ?? ''),
+            wrongPerson: false,
+          },
+        ]
       : []),
   ]
   return all.filter(({ phone }, index) => all.findIndex((one) => one.phone === phone) === index)
+}
+
+/** The contact whose number was called; null for a number of nobody in particular. */
+export const contactCalled = async (
+  tx: Tx,
+  { tenantId, accountRow }: SendingAccount,
+  tiersRef: string,
+  phone: string,
+): Promise<string | null> => {
+  if (phone === '') return null
+  const contacts = await tx.rows<{ contact_id: string; phone: string }>(sql`
+    select contact_id, phone from contacts
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef}
+      and phone <> '' and wrong_since is null
+    order by is_collection desc, contact_id`)
+  return contacts.find((contact) => sameNumber(contact.phone, phone))?.contact_id ?? null
 }
 
 type HistoryRow = {

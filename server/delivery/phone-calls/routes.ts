@@ -6,7 +6,7 @@ import { sheetOf } from './sheet.ts'
 
 /** Planned calls: the call sheet and the outcome of a call. */
 export const phoneCallRoutes = (api: Api): void => {
-  const { now } = api.services
+  const { now, jobs } = api.services
 
   api.implement(getPhoneCallSheet, ({ params, caller, inTenant }) =>
     inTenant(async (tx, tenantId) => {
@@ -18,7 +18,7 @@ export const phoneCallRoutes = (api: Api): void => {
 
   api.implement(recordPhoneCall, ({ params, body, caller, inTenant }) =>
     inTenant((tx, tenantId) =>
-      recordPhoneCallIn(tx, {
+      recordPhoneCallIn(tx, jobs, {
         tenantId,
         masterRef: params.masterRef,
         plannedId: params.id,

@@ -1,6 +1,6 @@
 import type { PhoneCallSheet } from '../../../src/contract/delivery/phone-calls.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
-import { mayContactAt } from '../../../src/domain/contact-hours.ts'
+import { mayContactAt, clockAt } from '../../../src/domain/contact-hours.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { daysLateOf } from '../../../src/domain/ledger/index.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
@@ -47,7 +47,7 @@ export const sheetOf = async (
   const masterRef = accountRow.master_ref
   const row = await plannedRow(tx, { tenantId, masterRef, plannedId })
   refuseEnded(row)
-  const { step, tiersName, content } = await phoneCallFacts(tx, account, row)
+  const { step, tiersName, content, file } = await phoneCallFacts(tx, account, row)
   const today = businessDateAt(now)
   const caller = await callerName(tx, userId)
   const settings = settingsOf(accountRow.collection_settings)
@@ -58,6 +58,9 @@ export const sheetOf = async (
     stepId: row.step_id,
     plannedDate: step.plannedDate,
     today,
+    time: clockAt(now),
+    hour: step.hour,
+    email: file.customer.email,
     due: step.plannedDate <= nextBusinessDay(today),
     amount: toDecimal(step.amount),
     daysLate: step.daysLate,

@@ -21,6 +21,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { refuseState } from '../sending/begin-attempt.ts'
 import { isDueBy } from '../sending/due.ts'
 import { factsNow } from '../sending/facts.ts'
+import { letWait } from './waiting.ts'
 
 /** Reminders that wait for the hours of contact: one, the day's e-mails, and taking them back. */
 export const waitingRoutes = (api: Api): void => {
@@ -36,7 +37,7 @@ export const waitingRoutes = (api: Api): void => {
 
   api.implement(delaySend, (context) =>
     inAccount(context, context.params.masterRef, async (tx, account) => {
-      const { tenantId, accountRow, now, userId } = account
+      const { tenantId, now, userId } = account
       const { masterRef, plannedReminderId: plannedId } = context.params
       await lockPlan(tx, tenantId, masterRef)
       const row = await plannedRow(tx, { tenantId, masterRef, plannedId }, { lock: true })
@@ -44,12 +45,8 @@ export const waitingRoutes = (api: Api): void => {
       const { step } = await factsNow(tx, account, stepKeyOf(row))
       if (definitionOf(step.media).sentAs === null) throw new Refusal(409, 'REMINDER_NOT_AN_EMAIL')
       if (step.plannedDate > nextBusinessDay(businessDateAt(now))) throw new Refusal(409, 'REMINDER_TOO_EARLY')
-      const leavesAt = nextContactAt(step.media, now, settingsOf(accountRow.collection_settings))
-      await tx.run(sql`
-        insert into waiting_sends (tenant_id, planned_id, master_ref, leaves_at, asked_at, user_id, language)
-        values (${tenantId}, ${plannedId}, ${masterRef}, ${leavesAt}, ${now}, ${userId}, ${context.body.language ?? null})
-        on conflict (tenant_id, planned_id) do update set leaves_at = excluded.leaves_at, asked_at = excluded.asked_at,
-          user_id = excluded.user_id, ruled_by = null, language = excluded.language`)
+      const { language = null } = context.body
+      const leavesAt = await letWait(tx, account, { plannedId, media: step.media, language })
       const params = { media: step.media, day: businessDateAt(leavesAt) }
       await writeLog(tx, { masterRef, tiersRef: row.tiers_ref, code: 'REMINDER_WAITS', userId, params, at: now })
       return { leavesAt: leavesAt.toISOString() }

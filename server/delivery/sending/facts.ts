@@ -4,6 +4,7 @@ import { fromNumeric } from '../../../src/domain/money.ts'
 import { amountsDueOf } from '../../../src/domain/penalties/index.ts'
 import {
   type CustomerFile,
+  isByHand,
   type MessageCredit,
   type MessageInvoice,
   type PlannedReminder,
@@ -15,6 +16,7 @@ import { settingsOf } from '../../../src/domain/settings.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { promiseClockOf } from '../../ledger/events/promise-clock.ts'
 import { readCustomerFiles } from '../../planning/plan/customer-files.ts'
+import { handContentOf } from '../../planning/plan/hand-content.ts'
 import type { StepKey } from '../../planning/plan/planned-row.ts'
 import { lastAskedOf, remindersOf } from '../../planning/plan/reminded.ts'
 import { plannerOf } from '../../planning/plan/rules.ts'
@@ -35,6 +37,8 @@ export type StepFacts = {
   /** Lines of the customer's postal address without the name; empty when there is none. */
   addressLines: string[]
   content: ReminderContent
+  /** True if the user who planned it sends the statement with it. */
+  withStatement: boolean
 }
 
 type MovementRow = {
@@ -123,6 +127,7 @@ export const factsNow = async (
       dueAmount: fromNumeric(row.due_amount),
     }
   })
+  const own = isByHand(step) ? await handContentOf(tx, { tenantId, masterRef: accountRow.master_ref, ...key }) : null
   return {
     step,
     file,
@@ -137,7 +142,8 @@ export const factsNow = async (
       paymentReference: key.tiersRef,
       amountsDue: amountsDueNow(accountRow, recipient.debtor, invoices, credits, today),
       ...senderOf(accountRow, now),
-      template: await textsOfTemplate(tx, planned?.templateId ?? null, step.media),
+      template: own?.texts ?? (await textsOfTemplate(tx, planned?.templateId ?? null, step.media)),
     },
+    withStatement: own?.withStatement ?? false,
   }
 }

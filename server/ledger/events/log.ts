@@ -18,6 +18,11 @@ const otherCodes = {
     CANCELLED: 'DISPUTE_CANCELLED',
     PAID: 'DISPUTE_PAID',
   },
+  REPORTED_PAYMENT: {
+    CANCELLED: 'REPORTED_PAYMENT_CANCELLED',
+    PAID: 'REPORTED_PAYMENT_SEEN',
+    NOT_SEEN: 'REPORTED_PAYMENT_NOT_SEEN',
+  },
   DISCREPANCY: {
     OPENED: 'DISCREPANCY_OPENED',
     CHANGED: 'DISCREPANCY_CHANGED',
@@ -26,27 +31,35 @@ const otherCodes = {
   },
 } as const
 
-export type EventChange = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT' | 'BROKEN' | 'PAID'
+export type EventChange = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT' | 'BROKEN' | 'PAID' | 'NOT_SEEN'
 
 /**
- * Writes what happened to an event to the activity log (REM-12). Promises are kept or broken, never resolved; only a
- * dispute ends by payment.
+ * Writes what happened to an event to the activity log (REM-12). Promises are kept or broken, never resolved; only
+ * disputes and reported payments end by payment.
  */
 export const logEvent = async (
   tx: Tx,
   { accountRow, now, userId }: EventAccount,
   change: EventChange,
-  row: Pick<EventRow, 'kind' | 'tiers_ref' | 'amount' | 'planned_date' | 'start_date' | 'movement_refs'>,
+  row: Pick<EventRow, 'kind' | 'tiers_ref' | 'amount' | 'planned_date' | 'start_date' | 'movement_refs' | 'reference'>,
 ): Promise<void> => {
   const who = { masterRef: accountRow.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   const amount = fromNumeric(row.amount)
   if (row.kind === 'PROMISE') {
-    if (change === 'RESOLVED' || change === 'PAID') return
+    if (change === 'RESOLVED' || change === 'PAID' || change === 'NOT_SEEN') return
     const params = { amount, date: row.planned_date ?? row.start_date }
     await writeLog(tx, { ...who, code: promiseCodes[change], params })
     return
   }
   if (change === 'KEPT' || change === 'BROKEN') return
+  if (row.kind === 'REPORTED_PAYMENT') {
+    const params = { amount, date: row.start_date, reference: row.reference || '–' }
+    if (change === 'OPENED') await writeLog(tx, { ...who, code: 'REPORTED_PAYMENT', params })
+    else if (change !== 'CHANGED' && change !== 'RESOLVED')
+      await writeLog(tx, { ...who, code: otherCodes.REPORTED_PAYMENT[change], params })
+    return
+  }
+  if (change === 'NOT_SEEN') return
   if (row.kind === 'DISCREPANCY') {
     if (change !== 'PAID') await writeLog(tx, { ...who, code: otherCodes.DISCREPANCY[change], params: { amount } })
   } else if (change === 'OPENED')

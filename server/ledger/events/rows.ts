@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../../src/contract/ledger/events.ts'
-import type { EventInvoice, EventOutcome, OpenEvent, RecordedKind } from '../../../src/domain/events/index.ts'
+import type { EventInvoice, EventOutcome, NoticedKind, OpenEvent } from '../../../src/domain/events/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 export type EventRow = {
   event_id: string
-  kind: RecordedKind
+  kind: NoticedKind
   tiers_ref: string
   movement_refs: string[]
   start_date: string
@@ -18,10 +18,12 @@ export type EventRow = {
   end_comment: string
   outcome: '' | EventOutcome
   created_at: Date
+  reference: string
+  schedule_id: string | null
 }
 
 export const eventColumns = sql`e.event_id, e.kind, e.tiers_ref, e.movement_refs, e.start_date, e.planned_date, e.amount,
-  e.comment, e.end_date, e.end_comment, e.outcome, e.created_at`
+  e.comment, e.end_date, e.end_comment, e.outcome, e.created_at, e.reference, e.schedule_id`
 
 export const toEvent = (row: EventRow): RecordedEvent => ({
   id: row.event_id,
@@ -37,6 +39,7 @@ export const toEvent = (row: EventRow): RecordedEvent => ({
   resolved: row.end_date !== null && row.outcome !== 'CANCELLED',
   outcome: row.outcome === '' ? null : row.outcome,
   createdDate: row.created_at.toISOString(),
+  reference: row.reference,
 })
 
 export type EventAccount = { tenantId: string; accountRow: AccountRow; now: Date; userId: string | null }
@@ -47,6 +50,8 @@ export const factsOf = async (
   { tenantId, accountRow }: Pick<EventAccount, 'tenantId' | 'accountRow'>,
   tiersRef: string,
   refs: readonly string[],
+  /** Open promises of this agreement are left out. */
+  scheduleId: string | null = null,
 ): Promise<{ invoices: EventInvoice[]; open: OpenEvent[] }> => {
   const invoices = await tx.rows<{ unique_ref: string; due_amount: string; clearing_date: string | null }>(sql`
     select unique_ref, due_amount, clearing_date from movements
@@ -54,7 +59,8 @@ export const factsOf = async (
       and unique_ref = any(${refs}::uuid[])`)
   const open = await tx.rows<{ event_id: string; kind: string; movement_refs: string[] }>(sql`
     select event_id, kind, movement_refs from events
-    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef} and end_date is null`)
+    where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${tiersRef} and end_date is null
+      and schedule_id is distinct from coalesce(${scheduleId}::uuid, gen_random_uuid())`)
   return {
     invoices: invoices.map((row) => ({
       uniqueRef: row.unique_ref,

@@ -31,15 +31,15 @@ const checked = async (
   account: EventAccount,
   tiersRef: string,
   given: EventDraft,
-  changes?: string,
+  changed?: EventRow,
 ): Promise<{ draft: EventDraft; openAmount: number }> => {
-  const facts = await factsOf(tx, account, tiersRef, given.movementRefs)
+  const facts = await factsOf(tx, account, tiersRef, given.movementRefs, changed?.schedule_id)
   const openAmount = openAmountOf(given.movementRefs, facts.invoices)
   const draft = { ...given, amount: given.amount ?? (given.kind === 'DISCREPANCY' ? null : openAmount) }
   const problems = eventProblems(draft, {
     today: businessDateAt(account.now),
     ...facts,
-    ...(changes === undefined ? {} : { changes }),
+    ...(changed === undefined ? {} : { changes: changed.event_id }),
   })
   if (problems.length > 0) throw new Refusal(422, 'EVENT_REFUSED', { errors: problems })
   return { draft, openAmount }
@@ -79,7 +79,8 @@ export const eventOf = async (
   const row = isUuid(eventId)
     ? await tx.one<EventRow>(sql`
         select ${eventColumns} from events e where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
-          and event_id = ${eventId} and kind in ('PROMISE', 'DISPUTE', 'DISCREPANCY') for update`)
+          and event_id = ${eventId}
+          and kind in ('PROMISE', 'DISPUTE', 'DISCREPANCY', 'REPORTED_PAYMENT') for update`)
     : undefined
   if (!row) throw new Refusal(404, 'EVENT_NOT_FOUND')
   return row
@@ -102,7 +103,7 @@ const end = async (
 
 /** The draft of an event with a change applied, to be checked as if it were recorded now. */
 const changedDraft = (row: EventRow, body: Extract<Update, { action: 'CHANGE' }>): EventDraft => {
-  const kind: RecordedKind = row.kind
+  const kind = row.kind as RecordedKind
   const promise = kind === 'PROMISE'
   return {
     kind,
@@ -114,16 +115,26 @@ const changedDraft = (row: EventRow, body: Extract<Update, { action: 'CHANGE' }>
   }
 }
 
+/** What the open instalments of the same agreement take of the invoices before this one does. */
+const takenBefore = async (tx: Tx, { tenantId }: EventAccount, row: EventRow): Promise<number> => {
+  if (row.schedule_id === null) return 0
+  const before = await tx.exactlyOne<{ amount: string }>(sql`
+    select coalesce(sum(amount), 0) as amount from events where tenant_id = ${tenantId}
+      and schedule_id = ${row.schedule_id} and end_date is null and planned_date < ${row.planned_date}`)
+  return fromNumeric(before.amount)
+}
+
 const change = async (
   tx: Tx,
   account: EventAccount,
   row: EventRow,
   body: Extract<Update, { action: 'CHANGE' }>,
 ): Promise<EventRow> => {
-  const { draft, openAmount } = await checked(tx, account, row.tiers_ref, changedDraft(row, body), row.event_id)
+  if (row.kind === 'REPORTED_PAYMENT') throw new Refusal(409, 'EVENT_NOT_RESOLVABLE')
+  const { draft, openAmount } = await checked(tx, account, row.tiers_ref, changedDraft(row, body), row)
   const changed = await tx.exactlyOne<EventRow>(sql`
     update events e set movement_refs = ${draft.movementRefs}::uuid[], amount = ${toNumeric(draft.amount ?? 0)},
-      open_amount = ${toNumeric(openAmount)}, comment = ${draft.comment},
+      open_amount = ${toNumeric(openAmount - (await takenBefore(tx, account, row)))}, comment = ${draft.comment},
       start_date = ${draft.startDate ?? row.start_date}, planned_date = ${draft.paymentDate}
     where tenant_id = ${account.tenantId} and event_id = ${row.event_id} returning ${eventColumns}`)
   return changed

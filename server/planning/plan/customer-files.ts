@@ -37,7 +37,7 @@ type CustomerRow = {
 }
 type MovementRow = { unique_ref: string; tiers_ref: string; type: MovementType; due_date: string; cents: number }
 type EventRow = {
-  kind: 'PROMISE' | 'DISPUTE' | 'DEBT_COLLECTION_DELEGATION' | 'FORMAL_NOTICE'
+  kind: 'PROMISE' | 'DISPUTE' | 'REPORTED_PAYMENT' | 'DEBT_COLLECTION_DELEGATION' | 'FORMAL_NOTICE'
   tiers_ref: string
   movement_refs: string[]
   start_date: string
@@ -55,8 +55,14 @@ type PastRow = {
   planned_date: string
 }
 
-type PostponedRow = { tiers_ref: string; round: number; step_id: string; postponed_until: string }
-type HandRow = { tiers_ref: string; round: number; media: ReminderMedia; wanted: string }
+type PostponedRow = {
+  tiers_ref: string
+  round: number
+  step_id: string
+  postponed_until: string
+  postponed_hour: string | null
+}
+type HandRow = { tiers_ref: string; round: number; media: ReminderMedia; wanted: string; postponed_hour: string | null }
 type SettingsRow = {
   tiers_ref: string
   scenario_id: string | null
@@ -70,7 +76,7 @@ type AddressRow = { tiers_ref: string; email: string; bounced: boolean }
 
 const eventOf = (row: EventRow): PlanningEvent => {
   const { kind, tiers_ref: tiersRef, movement_refs: movementRefs } = row
-  if (kind === 'DISPUTE') return { kind, tiersRef, movementRefs }
+  if (kind === 'DISPUTE' || kind === 'REPORTED_PAYMENT') return { kind, tiersRef, movementRefs }
   // The form requires a date; a promise without one pauses nothing.
   if (kind === 'PROMISE') return { kind, tiersRef, movementRefs, paymentDate: row.planned_date ?? row.start_date }
   return { kind, tiersRef, movementRefs, on: row.start_date, toPost: row.to_post }
@@ -128,7 +134,7 @@ export const readCustomerFiles = async (
       from events
       where ${ofScope} and end_date is null and kind <> 'DISCREPANCY' and not exists (select from cases c
         where c.tenant_id = events.tenant_id and c.event_id = events.event_id and ${isSettled(accountRow)})
-      order by start_date, event_id`,
+      order by start_date, planned_date, event_id`,
       stops: sql`
       select tiers_ref, array_agg(movement_ref) as movement_refs from stopped_movements
       where ${ofScope} group by tiers_ref`,
@@ -140,10 +146,11 @@ export const readCustomerFiles = async (
       select tiers_ref, round, step_id, media, movement_refs, null, planned_date from planned_reminders
       where ${ofScope} and status = 'CANCELLED'`,
       postponed: sql`
-      select tiers_ref, round, step_id, postponed_until from planned_reminders
+      select tiers_ref, round, step_id, postponed_until, postponed_hour from planned_reminders
       where ${ofScope} and postponed_until is not null and status in ('PLANNED', 'SENDING', 'FAILED')`,
       byHand: sql`
-      select tiers_ref, round, coalesce(instead_of, media) as media, coalesce(postponed_until, wanted_date) as wanted
+      select tiers_ref, round, coalesce(instead_of, media) as media, coalesce(postponed_until, wanted_date) as wanted,
+        postponed_hour
       from planned_reminders
       where ${ofScope} and wanted_date is not null and status in ('PLANNED', 'HELD', 'SENDING', 'FAILED')
       order by planned_date, round desc`,
@@ -213,6 +220,7 @@ const postponementOf = (row: PostponedRow): PlanningEvent => ({
   round: row.round,
   stepId: row.step_id,
   until: row.postponed_until,
+  hour: row.postponed_hour,
 })
 
 const handOf = (row: HandRow): PlanningEvent => ({
@@ -221,6 +229,7 @@ const handOf = (row: HandRow): PlanningEvent => ({
   round: row.round,
   media: row.media,
   on: row.wanted,
+  hour: row.postponed_hour,
 })
 
 type Choices = ContactFacts & { scenarioId: string | null }

@@ -1,5 +1,6 @@
 import type { handReminder } from '../../../src/contract/delivery/hand-reminder.ts'
 import { listPlannedReminders, type plannedReminder } from '../../../src/contract/delivery/reminders.ts'
+import type { Template } from '../../../src/contract/planning/templates.ts'
 import type { z } from '../../../src/contract/zod.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { checkByHand, HAND_STEP } from '../../../src/domain/reminders/index.ts'
@@ -44,6 +45,29 @@ const nextRound = async (tx: Tx, tenantId: string, masterRef: string, tiersRef: 
   return row?.round ?? 0
 }
 
+/** What a user writes in a reminder planned by hand, and whether the statement goes with it. */
+export type HandContent = { texts?: Template['texts'] | null; withStatement?: boolean }
+
+/** Stores a reminder planned by hand, and plans the customer again. The caller has checked it and holds the lock. */
+export const insertByHand = async (
+  tx: Tx,
+  { tenantId, accountRow, now, userId }: AccountAtWork,
+  { tiersRef, media, plannedDate, title, comment, texts = null, withStatement = false }: Draft & HandContent,
+): Promise<string> => {
+  const masterRef = accountRow.master_ref
+  const round = await nextRound(tx, tenantId, masterRef, tiersRef)
+  const row = await tx.exactlyOne<{ planned_id: string }>(sql`
+    insert into planned_reminders (tenant_id, master_ref, tiers_ref, step_id, round, media, planned_date, wanted_date,
+      title, comment, planned_by, amount, own_texts, with_statement)
+    values (${tenantId}, ${masterRef}, ${tiersRef}, ${HAND_STEP}, ${round}, ${media}, ${plannedDate}, ${plannedDate},
+      ${title}, ${comment}, ${userId}, 0, ${texts && JSON.stringify(texts)}::jsonb, ${withStatement})
+    returning planned_id`)
+  const params = { media, day: plannedDate }
+  await writeLog(tx, { masterRef, tiersRef, userId, at: now, code: 'REMINDER_PLANNED', params })
+  await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef })
+  return row.planned_id
+}
+
 /**
  * Plans a reminder by hand, and plans the customer again, because the scenario's steps keep a minimum interval from it
  * (REM-03, API-63).
@@ -51,22 +75,9 @@ const nextRound = async (tx: Tx, tenantId: string, masterRef: string, tiersRef: 
  * @throws Refusal as declared by createReminder
  */
 export const planByHand = async (tx: Tx, account: AccountAtWork, draft: Draft): Promise<string> => {
-  const { tenantId, accountRow, now, userId } = account
-  const { tiersRef, media, plannedDate, title, comment } = draft
-  const masterRef = accountRow.master_ref
-  await lockPlan(tx, tenantId, masterRef)
+  await lockPlan(tx, account.tenantId, account.accountRow.master_ref)
   await refuseImpossible(tx, account, draft)
-  const round = await nextRound(tx, tenantId, masterRef, tiersRef)
-  const row = await tx.exactlyOne<{ planned_id: string }>(sql`
-    insert into planned_reminders (tenant_id, master_ref, tiers_ref, step_id, round, media, planned_date, wanted_date,
-      title, comment, planned_by, amount)
-    values (${tenantId}, ${masterRef}, ${tiersRef}, ${HAND_STEP}, ${round}, ${media}, ${plannedDate}, ${plannedDate},
-      ${title}, ${comment}, ${userId}, 0)
-    returning planned_id`)
-  const params = { media, day: plannedDate }
-  await writeLog(tx, { masterRef, tiersRef, userId, at: now, code: 'REMINDER_PLANNED', params })
-  await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef })
-  return row.planned_id
+  return insertByHand(tx, account, draft)
 }
 
 /** The reminder that was planned by hand, as stored now. */

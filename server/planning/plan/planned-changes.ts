@@ -70,6 +70,7 @@ export const changePlanned = async (tx: Tx, change: Change, plannedId: string, w
     update planned_reminders set
       status = ${cancelled || restored ? status : row.status},
       postponed_until = coalesce(${wanted.plannedDate ?? null}::date, postponed_until),
+      postponed_hour = ${wanted.plannedDate === undefined ? sql`postponed_hour` : null},
       planned_date = coalesce(${wanted.plannedDate ?? null}::date, planned_date),
       comment = coalesce(${wanted.comment ?? null}, comment),
       failure_code = ${cancelled ? sql`''` : sql`failure_code`}, failure_reason = ${cancelled ? sql`''` : sql`failure_reason`}

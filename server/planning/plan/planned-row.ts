@@ -12,6 +12,7 @@ export type PlannedRow = {
   step_id: string
   status: PlannedStatus
   comment: string
+  postponed_hour: string | null
 }
 
 /**
@@ -25,7 +26,7 @@ export const plannedRow = async (
 ): Promise<PlannedRow> => {
   const row = isUuid(plannedId)
     ? await tx.one<PlannedRow>(sql`
-        select planned_id, tiers_ref, round, step_id, status, comment from planned_reminders
+        select planned_id, tiers_ref, round, step_id, status, comment, postponed_hour from planned_reminders
         where tenant_id = ${tenantId} and planned_id = ${plannedId} and master_ref = ${masterRef}
         ${lock ? sql`for update` : sql``}`)
     : undefined

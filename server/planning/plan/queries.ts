@@ -52,6 +52,7 @@ type PlannedRow = {
   media: ReminderMedia
   step_id: string
   planned_date: string
+  hour: string | null
   status: 'PLANNED' | 'HELD' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
   title: string
   by_hand: boolean
@@ -221,7 +222,7 @@ export const plannedPage = async (
     prepared(sql`
     with page as (${page})
     select p.planned_id, p.tiers_ref, coalesce(${displayName}, p.tiers_ref) as tiers_name, p.media, p.step_id,
-      p.planned_date, p.status, p.title, p.wanted_date is not null as by_hand,
+      p.planned_date, p.hour, p.status, p.title, p.wanted_date is not null as by_hand,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as planned_by, p.comment, p.amount, cardinality(p.movement_refs) as invoices,
       coalesce(b.days_late, 0) as days_late,
       coalesce(t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of, p.instead_because,
@@ -257,6 +258,7 @@ export const plannedPage = async (
       media: row.media,
       stepId: row.step_id,
       plannedDate: row.planned_date,
+      hour: row.hour,
       status: row.status,
       title: row.title,
       byHand: row.by_hand,

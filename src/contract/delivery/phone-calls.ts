@@ -1,7 +1,14 @@
-import { COMMENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../../domain/constants.ts'
+import {
+  COMMENT_MAX_LENGTH,
+  NOTES_MAX_LENGTH,
+  PAYMENT_REFERENCE_MAX_LENGTH,
+  PROMISE_MAX_PARTS,
+} from '../../domain/constants.ts'
+import { noticedKinds } from '../../domain/events/index.ts'
 import { phoneCallOutcomes } from '../../domain/phone-calls/outcome.ts'
 import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
+import { person } from '../ledger/customers.ts'
 import { accountParams, businessDate, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
 import { media, nothingDue, notPlanned } from './reminders.ts'
@@ -24,6 +31,12 @@ export const phoneCallSheet = z.object({
   plannedDate: businessDate,
   /** The current day in Paris. */
   today: businessDate,
+  /** The current time in Paris, as 14:30. */
+  time: z.string(),
+  /** The hour of the day that was agreed for the call, as 14:30; null: any. */
+  hour: z.string().nullable(),
+  /** The address to which reminders are sent by e-mail; empty without one. */
+  email: z.string(),
   /** True if the call may be made: its day has come. */
   due: z.boolean(),
   /** The amount to collect, credits deducted. */
@@ -38,6 +51,8 @@ export const phoneCallSheet = z.object({
       role: z.enum(['CUSTOMER', 'COLLECTION', 'CONTACT']),
       /** True if it was recorded as a wrong number. */
       wrong: z.boolean(),
+      /** True if somebody else is to be called instead of this contact. */
+      wrongPerson: z.boolean(),
     }),
   ),
   invoices: z.array(
@@ -57,15 +72,7 @@ export const phoneCallSheet = z.object({
   /** Newest first. */
   history: z.array(
     z.object({
-      kind: z.enum([
-        'REMINDER',
-        'CALL',
-        'PROMISE',
-        'DISPUTE',
-        'DISCREPANCY',
-        'DEBT_COLLECTION_DELEGATION',
-        'FORMAL_NOTICE',
-      ]),
+      kind: z.enum(['REMINDER', 'CALL', ...noticedKinds, 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE']),
       at: moment,
       media: media.nullable(),
       outcome: z.enum(phoneCallOutcomes).nullable(),
@@ -114,9 +121,29 @@ const comment = z.string().max(COMMENT_MAX_LENGTH)
 const movementRefs = z.array(z.string()).max(1_000)
 
 export const phoneCallOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('PROMISE'), date: businessDate, amount: decimal, movementRefs, comment }),
+  z.object({
+    kind: z.literal('PROMISE'),
+    /** One or several payments for the same invoices. */
+    parts: z
+      .array(z.object({ date: businessDate, amount: decimal }))
+      .min(1)
+      .max(PROMISE_MAX_PARTS),
+    movementRefs,
+    comment,
+  }),
+  z.object({
+    kind: z.literal('ALREADY_PAID'),
+    date: businessDate,
+    reference: z.string().trim().max(PAYMENT_REFERENCE_MAX_LENGTH).default(''),
+    movementRefs,
+  }),
+  /** The statement is sent to this address, which becomes the customer's. */
+  z.object({ kind: z.literal('SEND_AGAIN'), email: z.string().trim().max(320) }),
   z.object({ kind: z.literal('DISPUTE'), movementRefs, comment }),
-  z.object({ kind: z.literal('CALL_AGAIN'), date: businessDate }),
+  /** `hour` as 14:30; empty: at any time of the day. */
+  z.object({ kind: z.literal('CALL_AGAIN'), date: businessDate, hour: z.string().max(5).default('') }),
+  /** Who is to be called instead; null if nobody knows. */
+  z.object({ kind: z.literal('WRONG_PERSON'), contact: person.nullable() }),
   z.object({ kind: z.literal('WRONG_NUMBER') }),
   z.object({ kind: z.literal('REACHED') }),
   z.object({ kind: z.literal('NOT_REACHED') }),
@@ -147,7 +174,9 @@ export const recordPhoneCall = defineEndpoint({
     /** The reminder that the call completed; null if the step is repeated or moved to another channel. */
     reminderId: z.string().nullable(),
     /** When the step is repeated, if it is. */
-    again: z.object({ plannedDate: businessDate, media }).nullable(),
+    again: z.object({ plannedDate: businessDate, hour: z.string().nullable(), media }).nullable(),
+    /** The statement that is sent, if it is; `at` is null at once, or the next hour of contact, for which it waits. */
+    statement: z.object({ to: z.string(), at: moment.nullable() }).nullable(),
     next: nextPhoneCall,
   }),
   refusals: [

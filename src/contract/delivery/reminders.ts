@@ -24,6 +24,8 @@ export const plannedReminder = z.object({
   /** Step of the scenario; its label is translated by `reminderStep.<stepId>`. */
   stepId: z.string(),
   plannedDate: businessDate,
+  /** The hour of that day, as 14:30: from the scenario, or agreed on the telephone; null: any. */
+  hour: z.string().nullable(),
   status: z.enum(plannedStatuses),
   /** A title for the account's users, if planned by hand. Empty for a step of a scenario. */
   title: z.string(),

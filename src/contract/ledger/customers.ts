@@ -1,5 +1,6 @@
 import { civilities } from '../../domain/customer.ts'
 import { customerFields } from '../../domain/customer-fields.ts'
+import { noticedKinds } from '../../domain/events/index.ts'
 import { coverageParts } from '../../domain/reminders/coverage-parts.ts'
 import { holdCodes, reminderMedias, replacementCodes } from '../../domain/reminders/types.ts'
 import { followedByCodes } from '../../domain/scenarios/followed.ts'
@@ -16,7 +17,7 @@ export const reminderLanguages = ['fr', 'en'] as const
 
 /** The latest event of a customer or an invoice. */
 export const lastEvent = z.object({
-  kind: z.enum(['PROMISE', 'DISPUTE', 'DISCREPANCY', 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE', 'REMINDER']),
+  kind: z.enum([...noticedKinds, 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE', 'REMINDER']),
   media: media.nullable(),
   at: moment,
 })

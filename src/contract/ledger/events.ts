@@ -1,4 +1,4 @@
-import { commentProblem, eventOutcomes, recordedKinds } from '../../domain/events/index.ts'
+import { commentProblem, eventOutcomes, noticedKinds, recordedKinds } from '../../domain/events/index.ts'
 import { movementTypes } from '../../domain/movement.ts'
 import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/reminders.ts'
@@ -34,10 +34,10 @@ const comment = z
 /** An event of a customer, recorded by a user. */
 export const recordedEvent = z.object({
   id: z.string(),
-  kind: z.enum(recordedKinds),
+  kind: z.enum(noticedKinds),
   tiersRef: z.string(),
   movementRefs: z.array(z.string()),
-  /** Dispute, discrepancy: the day it began; promise: the day it was given. */
+  /** Dispute, discrepancy: the day it began; promise: the day it was given; reported payment: the day of payment. */
   startDate: businessDate,
   /** Promise: the day on which the payment is due. */
   paymentDate: businessDate.nullable(),
@@ -51,6 +51,8 @@ export const recordedEvent = z.object({
   /** How it ended; null while it is open, and for old events without an outcome. */
   outcome: z.enum(eventOutcomes).nullable(),
   createdDate: moment,
+  /** Reported payment: its reference, as far as known. */
+  reference: z.string(),
 })
 
 /** An event in a list over all customers. */
@@ -215,7 +217,7 @@ export const setMovementReminders = defineEndpoint({
 
 /** Kinds of entries in a timeline: recorded events, sent reminders, and documents by type. */
 export const timelineKinds = [
-  ...recordedKinds,
+  ...noticedKinds,
   'DEBT_COLLECTION_DELEGATION',
   'FORMAL_NOTICE',
   'INSOLVENCY',

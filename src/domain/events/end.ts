@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 import { type PromiseClock, promiseStanding } from './promise.ts'
-import type { PromiseTerms, RecordedKind } from './types.ts'
+import type { NoticedKind, PromiseTerms } from './types.ts'
 
 /**
  * How a promise ends by itself; null while it runs. KEPT once the promised amount is paid, even early: the open amount
@@ -25,8 +25,9 @@ export const promiseEnd = (
 export const disputeEnd = (left: Cents): 'PAID' | null => (left <= 0 ? 'PAID' : null)
 
 /** How a user may end an open event of each kind; a promise ends KEPT or BROKEN by itself. */
-export const endsOf: Record<RecordedKind, readonly ('RESOLVED' | 'CANCELLED')[]> = {
+export const endsOf: Record<NoticedKind, readonly ('RESOLVED' | 'CANCELLED')[]> = {
   PROMISE: ['CANCELLED'],
   DISPUTE: ['RESOLVED', 'CANCELLED'],
   DISCREPANCY: ['RESOLVED', 'CANCELLED'],
+  REPORTED_PAYMENT: ['CANCELLED'],
 }

@@ -9,11 +9,15 @@ import type { Cents } from '../money.ts'
 export const recordedKinds = ['PROMISE', 'DISPUTE', 'DISCREPANCY'] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
+/** Everything that is recorded about invoices: also a payment that the customer says has been made (`reported.ts`). */
+export const noticedKinds = [...recordedKinds, 'REPORTED_PAYMENT'] as const
+export type NoticedKind = (typeof noticedKinds)[number]
+
 /**
  * How an event ended. A promise is KEPT, BROKEN or CANCELLED; a dispute or a discrepancy RESOLVED or CANCELLED; a dispute
- * PAID when nothing is left of its invoices.
+ * or a reported payment PAID when nothing is left of its invoices; a reported payment NOT_SEEN when it did not arrive.
  */
-export const eventOutcomes = ['RESOLVED', 'KEPT', 'BROKEN', 'CANCELLED', 'PAID'] as const
+export const eventOutcomes = ['RESOLVED', 'KEPT', 'BROKEN', 'CANCELLED', 'PAID', 'NOT_SEEN'] as const
 export type EventOutcome = (typeof eventOutcomes)[number]
 
 /** The form. Fields that do not apply to a kind are null. */

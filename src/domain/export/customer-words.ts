@@ -53,6 +53,7 @@ export const eventNames: Record<Language, Record<EventName, string>> = {
     PROMISE: 'Promesse de paiement',
     DISPUTE: 'Litige',
     DISCREPANCY: 'Écart de règlement',
+    REPORTED_PAYMENT: 'Paiement annoncé',
     DEBT_COLLECTION_DELEGATION: 'Délégation',
     FORMAL_NOTICE: 'Mise en demeure',
     ...eachMedium((medium) => definitionOf(medium).words.fr.name),
@@ -61,9 +62,17 @@ export const eventNames: Record<Language, Record<EventName, string>> = {
     PROMISE: 'Promise to pay',
     DISPUTE: 'Dispute',
     DISCREPANCY: 'Payment discrepancy',
+    REPORTED_PAYMENT: 'Reported payment',
     DEBT_COLLECTION_DELEGATION: 'Collections',
     FORMAL_NOTICE: 'Formal notice',
     ...eachMedium((medium) => definitionOf(medium).words.en.name),
   },
 }
-type EventName = 'PROMISE' | 'DISPUTE' | 'DISCREPANCY' | 'DEBT_COLLECTION_DELEGATION' | 'FORMAL_NOTICE' | Medium
+type EventName =
+  | 'PROMISE'
+  | 'DISPUTE'
+  | 'DISCREPANCY'
+  | 'REPORTED_PAYMENT'
+  | 'DEBT_COLLECTION_DELEGATION'
+  | 'FORMAL_NOTICE'
+  | Medium

@@ -15,6 +15,8 @@ export type Sorted = {
   blockedCents: Cents
   /** Overdue but with reminders stopped by a user, in cents. */
   stoppedCents: Cents
+  /** Overdue but paid, as the customer says, in cents. */
+  reportedCents: Cents
   /** Overdue and under formal notice, neither delegated nor blocked; oldest due date first. */
   inFormalNotice: OpenMovement[]
   /** Overdue but already in a formal notice or a delegation, in cents. */
@@ -35,7 +37,7 @@ export const byDueDate = (a: OpenMovement, b: OpenMovement): number => {
 
 /**
  * Groups open ledger entries by sign, due date and events. An invoice is overdue from the day after its due date. A
- * dispute excludes only its own invoices (EVT-03), and so does a stop by a user; so does a case, since a debt under
+ * dispute excludes only its own invoices (EVT-03), and so do a stop by a user and a payment that the customer reports; so does a case, since a debt under
  * formal notice or delegation gets no ordinary reminders.
  */
 export const sortMovements = (
@@ -45,11 +47,13 @@ export const sortMovements = (
 ): Sorted => {
   const blocked = new Set<string>()
   const stopped = new Set<string>()
+  const reported = new Set<string>()
   const noticed = new Set<string>()
   const delegated = new Set<string>()
   for (const event of events) {
     if (event.kind === 'DISPUTE') for (const ref of event.movementRefs) blocked.add(ref)
     else if (event.kind === 'STOP') for (const ref of event.movementRefs) stopped.add(ref)
+    else if (event.kind === 'REPORTED_PAYMENT') for (const ref of event.movementRefs) reported.add(ref)
     else if (event.kind === 'FORMAL_NOTICE') for (const ref of event.movementRefs) noticed.add(ref)
     else if (event.kind === 'DEBT_COLLECTION_DELEGATION') for (const ref of event.movementRefs) delegated.add(ref)
   }
@@ -60,6 +64,7 @@ export const sortMovements = (
     inFormalNotice: [],
     blockedCents: 0,
     stoppedCents: 0,
+    reportedCents: 0,
     inCaseCents: 0,
   }
   for (const movement of movements) {
@@ -68,6 +73,7 @@ export const sortMovements = (
     if (delegated.has(ref)) sorted.inCaseCents += late ? dueAmount : 0
     else if (blocked.has(ref)) sorted.blockedCents += late ? dueAmount : 0
     else if (dueAmount > 0 && stopped.has(ref)) sorted.stoppedCents += late ? dueAmount : 0
+    else if (dueAmount > 0 && reported.has(ref) && !noticed.has(ref)) sorted.reportedCents += late ? dueAmount : 0
     else if (dueAmount < 0) {
       if (!noticed.has(ref)) sorted.credits.push(movement)
     } else if (noticed.has(ref)) {

@@ -143,7 +143,7 @@ export const handPlanned = (
   const ended = new Set(events.flatMap((event) => (event.kind === 'REMINDER' ? [event.round] : [])))
   const pause = promisePause(sorted.overdue, events, clock)
   const planned: PlannedReminder[] = []
-  for (const { round, media, on, tiersRef } of waiting) {
+  for (const { round, media, on, hour, tiersRef } of waiting) {
     const medium = mediumFor(
       customer,
       media,
@@ -167,7 +167,7 @@ export const handPlanned = (
       media: medium.media,
       insteadOf: medium.replaced === null ? null : media,
       insteadBecause: medium.replaced,
-      hour: null,
+      hour: day === on ? (hour ?? null) : null,
       plannedDate: day,
       ...amountDue,
     })

@@ -36,8 +36,8 @@ export type CoverageLine = {
   reason: CoverageReason | null
   /**
    * PLANNED and WAITING: the day of the next reminder, or the day until which an answer to the last one is awaited;
-   * PROMISED: the promised day, null while it is to be checked; IN_CASE: the last day of a formal notice. Null if there is
-   * none.
+   * PROMISED: the promised day, null while it is to be checked and for a payment that the customer reports; IN_CASE: the
+   * last day of a formal notice. Null if there is none.
    */
   until: BusinessDate | null
   cents: Cents

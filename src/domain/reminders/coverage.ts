@@ -125,6 +125,8 @@ export const coverageOf = (file: CustomerFile, plan: CustomerPlan, today: Busine
     if (customer.insolvent) add(place('INSOLVENT'), dueAmount)
     else if (by === 'DELEGATED') add(place('IN_CASE'), dueAmount)
     else if (by === 'DISPUTED') add(place('DISPUTED'), dueAmount)
+    // The customer says that it is paid, which the next import shows or not.
+    else if (by === 'REPORTED_PAID') add(place('PROMISED'), dueAmount)
     else if (by === 'INVOICE_STOPPED') add(place('STOPPED', 'INVOICE_STOPPED'), dueAmount)
     else if (by === 'IN_FORMAL_NOTICE') add(placeInFormalNotice(uniqueRef, events, today), dueAmount)
     else {

@@ -25,6 +25,7 @@ export const invoiceHoldCodes = [
   'CREDIT',
   'DISPUTED',
   'INVOICE_STOPPED',
+  'REPORTED_PAID',
   'IN_FORMAL_NOTICE',
   'DELEGATED',
   'NOT_DUE',
@@ -54,21 +55,26 @@ const liftOfInvoice: Record<InvoiceHoldCode, LiftCode | null> = {
   CREDIT: 'ALLOCATE_CREDITS',
   DISPUTED: 'RESOLVE_DISPUTE',
   INVOICE_STOPPED: 'RESUME_REMINDERS',
+  REPORTED_PAID: 'WAIT_IMPORT',
   IN_FORMAL_NOTICE: 'FOLLOW_CASE',
   DELEGATED: 'FOLLOW_CASE',
   NOT_DUE: 'WAIT_DUE_DATE',
 }
 
 /** The rules that events put on single invoices. */
-export type TakenOutCode = Extract<InvoiceHoldCode, 'IN_FORMAL_NOTICE' | 'INVOICE_STOPPED' | 'DISPUTED' | 'DELEGATED'>
+export type TakenOutCode = Extract<
+  InvoiceHoldCode,
+  'REPORTED_PAID' | 'IN_FORMAL_NOTICE' | 'INVOICE_STOPPED' | 'DISPUTED' | 'DELEGATED'
+>
 
-/** The events that exclude single invoices, in the planner's order of precedence: delegation, dispute, notice. */
+/** The events that exclude single invoices, in the planner's order of precedence: delegation, dispute, stop, notice, payment. */
 export const takenOut = (events: readonly PlanningEvent[]): Map<string, TakenOutCode> => {
   const held = new Map<string, TakenOutCode>()
   const mark = (kind: PlanningEvent['kind'], code: TakenOutCode) => {
     for (const event of events)
       if (event.kind === kind && 'movementRefs' in event) for (const ref of event.movementRefs) held.set(ref, code)
   }
+  mark('REPORTED_PAYMENT', 'REPORTED_PAID')
   mark('FORMAL_NOTICE', 'IN_FORMAL_NOTICE')
   mark('STOP', 'INVOICE_STOPPED')
   mark('DISPUTE', 'DISPUTED')
@@ -102,8 +108,8 @@ const reasonOf = (
   const own = (code: InvoiceHoldCode, until: BusinessDate | null = null) => by(code, liftOfInvoice[code], until)
   if (dueAmount === 0) return own('CLEARED')
   const event = taken.get(uniqueRef)
-  // A stop applies to invoices; credits are deducted all the same.
-  if (event && !(dueAmount < 0 && event === 'INVOICE_STOPPED')) return own(event)
+  // A stop and a reported payment apply to invoices; credits are deducted all the same.
+  if (event && !(dueAmount < 0 && (event === 'INVOICE_STOPPED' || event === 'REPORTED_PAID'))) return own(event)
   if (dueAmount < 0) return own('CREDIT')
   if (dueDate >= clock.today) return own('NOT_DUE', addDays(dueDate, 1))
   // It is overdue, free, and in no reminder: the customer is held back.

@@ -18,10 +18,16 @@ type Situation = {
 }
 
 /** Why no invoice can be reminded, and how much is held back. */
-export const nothingFree = ({ blockedCents, inCaseCents, stoppedCents }: Sorted): { code: HoldCode; cents: Cents } => {
+export const nothingFree = ({
+  blockedCents,
+  inCaseCents,
+  stoppedCents,
+  reportedCents,
+}: Sorted): { code: HoldCode; cents: Cents } => {
   if (blockedCents > 0) return { code: 'ALL_BLOCKED', cents: blockedCents }
   if (inCaseCents > 0) return { code: 'ALL_IN_CASE', cents: inCaseCents }
   if (stoppedCents > 0) return { code: 'ALL_STOPPED', cents: stoppedCents }
+  if (reportedCents > 0) return { code: 'ALL_REPORTED_PAID', cents: reportedCents }
   return { code: 'NOTHING_OVERDUE', cents: 0 }
 }
 

@@ -24,7 +24,7 @@ export const promisePause = (
     if (event.kind !== 'PROMISE' || promiseStanding(event.paymentDate, false, clock) === 'BROKEN') continue
     for (const ref of event.movementRefs) {
       const known = ends.get(ref)
-      if (known === undefined || known < event.paymentDate) ends.set(ref, event.paymentDate)
+      if (known === undefined || known > event.paymentDate) ends.set(ref, event.paymentDate)
     }
   }
   if (ends.size === 0) return null

@@ -37,6 +37,14 @@ const postponedTo = (events: readonly PlanningEvent[], round: number, stepId: st
   return until
 }
 
+/** The hour of the day to which a user moved a step; null if it is another day, or without an hour. */
+const hourChosen = (events: readonly PlanningEvent[], round: number, stepId: string, day: number): string | null => {
+  for (const event of events)
+    if (event.kind === 'POSTPONEMENT' && event.round === round && event.stepId === stepId)
+      return dayNumber(event.until) === day ? (event.hour ?? null) : null
+  return null
+}
+
 /** What the days and channels of a customer's steps depend on, besides their debts. */
 export type Outlook = {
   customer: PlanningCustomer
@@ -62,7 +70,7 @@ const plannedStep = (
   media: medium.media,
   insteadOf: medium.replaced === null ? null : step.media,
   insteadBecause: medium.replaced,
-  hour: step.hour,
+  hour: hourChosen(outlook.events, outlook.position.round, step.id, day) ?? step.hour,
   plannedDate: dateText(day),
   ...amountDue,
 })

@@ -107,6 +107,8 @@ export type PostponementEvent = {
   round: number
   stepId: string
   until: BusinessDate
+  /** The hour of that day that a user chose, as 14:30; null: any. */
+  hour?: string | null
 }
 
 /** An unsent reminder that a user planned outside every scenario. */
@@ -119,10 +121,15 @@ export type HandPlannedEvent = {
   media: ReminderMedia
   /** The day that the user chose. */
   on: BusinessDate
+  /** The hour of that day, as 14:30; null: any. */
+  hour?: string | null
 }
 
 /** An open dispute. Resolved ones are not passed. */
 export type DisputeEvent = { kind: 'DISPUTE'; tiersRef: string; movementRefs: readonly string[] }
+
+/** Invoices that the customer says are paid, while that is believed. */
+export type ReportedPaymentEvent = { kind: 'REPORTED_PAYMENT'; tiersRef: string; movementRefs: readonly string[] }
 
 /** Invoices whose reminders a user stopped, until they are resumed. */
 export type StopEvent = { kind: 'STOP'; tiersRef: string; movementRefs: readonly string[] }
@@ -150,6 +157,7 @@ export type PlanningEvent =
   | PostponementEvent
   | HandPlannedEvent
   | DisputeEvent
+  | ReportedPaymentEvent
   | StopEvent
   | PromiseEvent
   | CaseEvent
@@ -225,6 +233,7 @@ export const holdCodes = [
   'NOTHING_OVERDUE',
   'ALL_BLOCKED',
   'ALL_STOPPED',
+  'ALL_REPORTED_PAID',
   'ALL_IN_CASE',
   'CREDITS_COVER_DEBTS',
   'UNDER_THRESHOLD',
@@ -252,6 +261,7 @@ export type LiftCode =
   | 'WAIT_MORE_OVERDUE'
   | 'WAIT_PROMISE'
   | 'IMPORT_MOVEMENTS'
+  | 'WAIT_IMPORT'
   | 'WAIT_CONTACT_LIMIT'
   | 'ENABLE_SCENARIO'
   | 'COMPLETE_CONTACT'

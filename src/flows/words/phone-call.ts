@@ -16,7 +16,7 @@ export const words: FlowWords = {
       noting: ['Appel en cours', 'L’utilisateur est au téléphone et note ce qui se dit.'],
       choosingOutcome: [
         'Issue à choisir',
-        'Comment l’appel s’est-il terminé : promesse, litige, autre jour, numéro erroné, pas de réponse ?',
+        'Comment l’appel s’est-il terminé : promesse, paiement déjà fait, litige, autre jour, autre personne, pas de réponse ?',
       ],
       saving: ['Enregistrement', 'L’appel et ce qui en découle sont enregistrés ensemble.'],
       notSaved: ['Action non autorisée', 'Une règle l’empêche ; les notes et l’issue sont gardées.'],

@@ -37,6 +37,7 @@ export const reminders = {
     ref: 'Ref.',
     media: 'Channel',
     step: 'Action',
+    at: '{date} at {hour}',
     plannedDate: 'Planned for',
     call: 'Call',
     followUp: 'Last contact',

@@ -34,6 +34,7 @@ export const reminders = {
     ref: 'Réf.',
     media: 'Canal',
     step: 'Action',
+    at: '{date:string} à {hour:string}',
     plannedDate: 'Prévue le',
     call: 'Appeler',
     followUp: 'Dernier contact',

@@ -85,7 +85,7 @@ const eventSetup = setup({
   },
   guards: {
     isThere: ({ context }) => context.event !== null,
-    isOpen: ({ context }) => context.event?.endDate === null,
+    isOpen: ({ context }) => context.event?.endDate === null && context.event.kind !== 'REPORTED_PAYMENT',
     isSound: ({ context }) => problemsOf(context).length === 0,
     mayEnd: ({ context }, { as }: { as: EndAs }) =>
       context.event?.endDate === null &&

@@ -29,6 +29,7 @@ export const sampleEvent = (kind: RecordedKind): RecordedEvent => ({
   endComment: '',
   resolved: false,
   outcome: null,
+  reference: '',
   createdDate: '2026-11-16T09:12:00.000Z',
 })
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
 import { failedState, requestState } from '../states.ts'
-import { begunDraft, emptyDraft, hasNotes, isReady } from './phone-call.rules.ts'
+import { begunDraft, changedDraft, emptyDraft, hasNotes, isReady } from './phone-call.rules.ts'
 import type {
   OutcomeDraft,
   PhoneCallContext,
@@ -34,7 +34,7 @@ const passable = {
  * The planned phone calls, one after the other: the sheet, the notes, the outcome, the next call.
  *
  * Notes come before the outcome, since what was said decides it; both survive any failure. What follows from an outcome
- * (a promise, a dispute, another day, a wrong number) is recorded with the call in one transaction. A refusal by a rule
+ * (promises, a payment that was made, a dispute, another day, another person) is recorded with the call in one transaction. A refusal by a rule
  * leads back to the outcome with everything filled in; a retry after a lost answer uses the same key, so no call is
  * recorded twice.
  */
@@ -63,7 +63,7 @@ export const phoneCallMachine = setup({
       draft:
         patch.kind !== undefined && context.sheet
           ? begunDraft(patch.kind, context.sheet, context.notes)
-          : { ...context.draft, ...patch },
+          : changedDraft(context.draft, patch, context.sheet),
     })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null })),
     keepRecorded: assign((_, { result }: { result: SaveResult }) =>
@@ -79,7 +79,7 @@ export const phoneCallMachine = setup({
     isDue: ({ context }) => context.sheet?.due ?? false,
     hasNext: ({ context }) => context.next !== null,
     hasNotes: ({ context }) => hasNotes(context.notes),
-    isReady: ({ context }) => isReady(context.draft, context.sheet),
+    isReady: ({ context: { draft, sheet, phone } }) => isReady(draft, sheet, phone),
   },
 }).createMachine({
   id: 'phoneCall',
@@ -127,7 +127,7 @@ export const phoneCallMachine = setup({
       },
     },
     choosingOutcome: {
-      description: 'How did it end: a promise, a dispute, another day, a wrong number, nobody?',
+      description: 'How did it end: a promise, a payment, a dispute, another day, somebody else, nobody?',
       on: {
         'outcome.changed': { actions: { type: 'fillOutcome', params: ({ event }) => event } },
         'notes.resumed': { target: 'noting' },

@@ -37,11 +37,14 @@ export const sampleSheet: PhoneCallSheet = {
   stepId: 'call',
   plannedDate: '2026-11-19',
   today: '2026-11-19',
+  time: '10:40',
+  hour: null,
+  email: 'compta@vasseur.example',
   due: true,
   amount: 1350.5,
   daysLate: 40,
   script: { fr: script, en: scriptInEnglish },
-  numbers: [{ phone: '+33 1 99 00 00 00', name: '', role: 'CUSTOMER', wrong: false }],
+  numbers: [{ phone: '+33 1 99 00 00 00', name: '', role: 'CUSTOMER', wrong: false, wrongPerson: false }],
   invoices: [
     {
       uniqueRef: '00000000-0000-4000-8000-000000000001',
@@ -75,6 +78,7 @@ export const sampleRecorded: PhoneCallRecorded = {
   callId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03',
   reminderId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b04',
   again: null,
+  statement: null,
   next: sampleSheet.next,
 }
 
@@ -94,10 +98,10 @@ export const phoneCallModel: FlowModel<typeof phoneCallMachine> = {
     answered('savePhoneCall', { kind: 'saved', recorded: { ...sampleRecorded, next: null } }),
     answered('savePhoneCall', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' }),
   ],
-  key: ({ context: { sheet, notes, draft, next } }) => [
+  key: ({ context: { sheet, notes, draft, phone, next } }) => [
     sheet?.due ?? false,
     hasNotes(notes),
-    isReady(draft, sheet),
+    isReady(draft, sheet, phone),
     next !== null,
   ],
 }

@@ -1,6 +1,8 @@
 import type { PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
+import { oldestCovering, totalOf } from '../../domain/events/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
+import { isNobody, noPerson, type PersonFields } from '../../domain/person.ts'
 import {
   notesProblems,
   type OutcomeProblem,
@@ -9,46 +11,105 @@ import {
 } from '../../domain/phone-calls/outcome.ts'
 import type { OutcomeDraft } from './phone-call.types.ts'
 
-export const emptyDraft: OutcomeDraft = { kind: null, date: null, amount: null, movementRefs: [], comment: '' }
-
-/** The outcome of a draft; null before one was chosen. */
-export const outcomeOf = ({ kind, date, amount, movementRefs, comment }: OutcomeDraft): PhoneCallOutcome | null => {
-  if (kind === 'PROMISE') return { kind, date: date ?? '', amount: amount ?? 0, movementRefs, comment }
-  if (kind === 'DISPUTE') return { kind, movementRefs, comment }
-  if (kind === 'CALL_AGAIN') return { kind, date: date ?? '' }
-  return kind && { kind }
+export const emptyDraft: OutcomeDraft = {
+  kind: null,
+  date: null,
+  hour: '',
+  parts: [],
+  isChosen: false,
+  movementRefs: [],
+  comment: '',
+  reference: '',
+  email: '',
+  contact: noPerson,
 }
 
+const nobodyIf = (contact: PersonFields): PersonFields | null =>
+  isNobody({ ...contact, civility: '' }) ? null : { ...contact, civility: contact.civility || 'UNK' }
+
+/** The outcome of a draft; null before one was chosen. */
+export const outcomeOf = (draft: OutcomeDraft): PhoneCallOutcome | null => {
+  const { kind, date, movementRefs, comment } = draft
+  switch (kind) {
+    case 'PROMISE': {
+      const parts = draft.parts.map((part) => ({ date: part.date ?? '', amount: part.amount ?? 0 }))
+      return { kind, parts, movementRefs, comment }
+    }
+    case 'ALREADY_PAID':
+      return { kind, date: date ?? '', reference: draft.reference.trim(), movementRefs }
+    case 'SEND_AGAIN':
+      return { kind, email: draft.email.trim() }
+    case 'DISPUTE':
+      return { kind, movementRefs, comment }
+    case 'CALL_AGAIN':
+      return { kind, date: date ?? '', hour: draft.hour }
+    case 'WRONG_PERSON':
+      return { kind, contact: nobodyIf(draft.contact) }
+    default:
+      return kind && { kind }
+  }
+}
+
+const freeOf = (sheet: PhoneCallSheet) =>
+  sheet.invoices
+    .filter(({ promisedOn }) => promisedOn === null)
+    .map(({ uniqueRef, dueAmount }) => ({ uniqueRef, dueAmount: fromDecimal(dueAmount) }))
+
+const creditsOf = (sheet: PhoneCallSheet): number =>
+  -sheet.credits.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0)
+
 /** What blocks saving a draft, by the rules of the server. */
-export const draftProblems = (draft: OutcomeDraft, sheet: PhoneCallSheet | null): OutcomeProblem[] => {
+export const draftProblems = (draft: OutcomeDraft, sheet: PhoneCallSheet | null, phone: string): OutcomeProblem[] => {
   const outcome = outcomeOf(draft)
   if (!outcome || !sheet) return []
   return outcomeProblems(outcome, {
     today: sheet.today,
+    time: sheet.time,
     invoices: sheet.invoices.map(({ uniqueRef, dueAmount, promisedOn }) => ({
       uniqueRef,
       dueAmount: fromDecimal(dueAmount),
       promised: promisedOn !== null,
     })),
+    isContactCalled: sheet.numbers.some(
+      (number) => number.phone === phone && number.role !== 'CUSTOMER' && !number.wrongPerson,
+    ),
   })
 }
 
 export const hasNotes = (notes: string): boolean => notesProblems(notes).length === 0
 
-export const isReady = (draft: OutcomeDraft, sheet: PhoneCallSheet | null): boolean =>
-  draft.kind !== null && draftProblems(draft, sheet).length === 0
+export const isReady = (draft: OutcomeDraft, sheet: PhoneCallSheet | null, phone: string): boolean =>
+  draft.kind !== null && draftProblems(draft, sheet, phone).length === 0
 
 /**
- * The initial values of a kind of outcome: a promise covers all that is owed and not promised yet, and the notes are
- * its comment until another is written.
+ * The initial values of a kind of outcome: a promise covers all that is owed and not promised yet, a payment that was
+ * made all that is owed, and the notes are the comment until another is written.
  */
 export const begunDraft = (kind: OutcomeDraft['kind'], sheet: PhoneCallSheet, notes: string): OutcomeDraft => {
   const comment = notes.trim().slice(0, COMMENT_MAX_LENGTH)
-  if (kind === 'DISPUTE') return { ...emptyDraft, kind, comment }
-  if (kind !== 'PROMISE') return { ...emptyDraft, kind }
-  const free = sheet.invoices.filter(({ promisedOn }) => promisedOn === null)
-  const owed = free.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0)
-  const credits = sheet.credits.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0)
-  const amount = Math.max(0, owed + credits)
-  return { kind, date: null, amount, movementRefs: free.map(({ uniqueRef }) => uniqueRef), comment }
+  const begun = { ...emptyDraft, kind }
+  if (kind === 'DISPUTE') return { ...begun, comment }
+  if (kind === 'SEND_AGAIN') return { ...begun, email: sheet.email }
+  if (kind === 'ALREADY_PAID')
+    return { ...begun, date: sheet.today, movementRefs: sheet.invoices.map(({ uniqueRef }) => uniqueRef) }
+  if (kind !== 'PROMISE') return begun
+  const free = freeOf(sheet)
+  const amount = Math.max(0, totalOf(free.map(({ dueAmount }) => ({ amount: dueAmount }))) - creditsOf(sheet))
+  return withOldest({ ...begun, parts: [{ no: 1, date: null, amount }], comment }, sheet)
+}
+
+/** The draft with the oldest invoices that its payments cover. */
+const withOldest = (draft: OutcomeDraft, sheet: PhoneCallSheet): OutcomeDraft => ({
+  ...draft,
+  movementRefs: oldestCovering(totalOf(draft.parts), freeOf(sheet), creditsOf(sheet)),
+})
+
+/** A draft after a change; without a choice of the user, the invoices follow the promised amounts. */
+export const changedDraft = (
+  draft: OutcomeDraft,
+  patch: Partial<OutcomeDraft>,
+  sheet: PhoneCallSheet | null,
+): OutcomeDraft => {
+  const changed = { ...draft, ...patch }
+  return sheet && changed.kind === 'PROMISE' && !changed.isChosen ? withOldest(changed, sheet) : changed
 }

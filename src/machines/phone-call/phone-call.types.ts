@@ -1,16 +1,28 @@
 import type { PhoneCallRecorded, PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
 import type { Cents } from '../../domain/money.ts'
+import type { PersonFields } from '../../domain/person.ts'
 import type { PhoneCallOutcomeKind } from '../../domain/phone-calls/outcome.ts'
 
 /** The values of the outcome form. */
 export type OutcomeDraft = {
   kind: PhoneCallOutcomeKind | null
+  /** The day of the next call, or of the payment that was made. */
   date: BusinessDate | null
-  amount: Cents | null
+  hour: string
+  /** The promised payments. */
+  parts: readonly DraftPart[]
+  /** True once the user chose the promised invoices; until then they are the oldest that the payments cover. */
+  isChosen: boolean
   movementRefs: readonly string[]
   comment: string
+  reference: string
+  email: string
+  contact: PersonFields
 }
+
+/** `no` tells the rows of the form apart. */
+export type DraftPart = { no: number; date: BusinessDate | null; amount: Cents | null }
 
 /** Refused by a rule; `code` is that of a text. */
 type Refused = { kind: 'refused'; code: string }

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useId, useState } from 'react'
 import { type RecordedEvent, type TimelineItem, timelineGroups } from '../../contract/ledger/events.ts'
 import { z } from '../../contract/zod.ts'
-import { recordedKinds } from '../../domain/events/index.ts'
+import { noticedKinds } from '../../domain/events/index.ts'
 import { type MovementType, movementTypes } from '../../domain/movement.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { oneEvent, timelinePages } from '../../services/ledger/events.ts'
@@ -88,7 +88,7 @@ export const EventWindow = ({ event, onClose }: { event: RecordedEvent; onClose:
     <DisputeModal tiersRef={event.tiersRef} event={event} onClose={onClose} />
   )
 
-const isRecorded = (kind: TimelineItem['kind']): boolean => recordedKinds.some((one) => one === kind)
+const isRecorded = (kind: TimelineItem['kind']): boolean => noticedKinds.some((one) => one === kind)
 
 const isDocument = (kind: TimelineItem['kind']): kind is MovementType => movementTypes.some((one) => one === kind)
 

@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
+import IconCashBanknote from '@tabler/icons-react/dist/esm/icons/IconCashBanknote.mjs'
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
@@ -14,6 +15,7 @@ const icons = {
   PROMISE: IconHeartHandshake,
   DISPUTE: IconAlertTriangle,
   DISCREPANCY: IconArrowsDiff,
+  REPORTED_PAYMENT: IconCashBanknote,
   DEBT_COLLECTION_DELEGATION: IconTransfer,
   FORMAL_NOTICE: IconGavel,
   ...eachMedium((medium) => mediumScreens[medium].Icon),

@@ -104,6 +104,11 @@ const Done = ({ snapshot, send }: PhoneCallProps) => {
   const format = useFormat()
   const { recorded, next } = snapshot.context
   const again = recorded?.again
+  const statement = recorded?.statement
+  const repeated = ({ plannedDate, hour, media }: NonNullable<typeof again>) => {
+    const date = format.date(plannedDate)
+    return hour ? texts.againAt({ date, hour }) : texts.again({ date, media: reminders.medias[media]() })
+  }
   return (
     <Alert
       role="status"
@@ -111,11 +116,14 @@ const Done = ({ snapshot, send }: PhoneCallProps) => {
       title={texts.title()}
       icon={<IconCircleCheck size={18} stroke={1.7} aria-hidden />}
     >
-      <Text>
-        {again
-          ? texts.again({ date: format.date(again.plannedDate), media: reminders.medias[again.media]() })
-          : texts.ended()}
-      </Text>
+      <Text>{again ? repeated(again) : texts.ended()}</Text>
+      {statement ? (
+        <Text>
+          {statement.at
+            ? texts.statementLater({ email: statement.to, at: format.moment(statement.at) })
+            : texts.statement({ email: statement.to })}
+        </Text>
+      ) : null}
       {next ? (
         <Button mt="sm" autoFocus onClick={() => send({ type: 'next.wanted' })}>
           {texts.next({ name: next.tiersName })}

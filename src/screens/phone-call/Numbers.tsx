@@ -12,7 +12,7 @@ export const Numbers = ({ snapshot, send, sheet }: SheetProps) => {
   const { done } = useTexts().phoneCalls
   const format = useFormat()
   const begin = (phone: string) => ({ type: 'call.begun', phone }) as const
-  const first = sheet.numbers.find(({ wrong }) => !wrong)?.phone ?? ''
+  const first = sheet.numbers.find(({ wrong, wrongPerson }) => !wrong && !wrongPerson)?.phone ?? ''
   const hours = sheet.hours.windows.map(([from, to]) => texts.between({ from, to })).join(', ')
   const showsSkip = snapshot.matches('ready') && sheet.next
   return (
@@ -29,7 +29,7 @@ export const Numbers = ({ snapshot, send, sheet }: SheetProps) => {
       </div>
       {sheet.numbers.length === 0 ? <p className={classes.who}>{texts.none()}</p> : null}
       <ul className={classes.list}>
-        {sheet.numbers.map(({ phone, name, role, wrong }) => (
+        {sheet.numbers.map(({ phone, name, role, wrong, wrongPerson }) => (
           <li key={phone} className={classes.number}>
             <span className={classes.who}>
               <strong>{name || sheet.tiersName}</strong>
@@ -37,6 +37,11 @@ export const Numbers = ({ snapshot, send, sheet }: SheetProps) => {
               {wrong ? (
                 <Badge color="red" variant="light" size="sm">
                   {texts.wrong()}
+                </Badge>
+              ) : null}
+              {wrongPerson ? (
+                <Badge color="amber" variant="light" size="sm">
+                  {texts.wrongPerson()}
                 </Badge>
               ) : null}
             </span>
@@ -57,6 +62,7 @@ export const Numbers = ({ snapshot, send, sheet }: SheetProps) => {
       <p className={classes.hint} data-late={!sheet.hours.open || undefined}>
         {sheet.hours.open ? texts.open({ hours }) : texts.closed({ hours })}
       </p>
+      {sheet.hour ? <p className={classes.hint}>{texts.agreed({ hour: sheet.hour })}</p> : null}
       {sheet.due ? null : <p className={classes.hint}>{texts.early({ date: format.date(sheet.plannedDate) })}</p>}
       {sheet.attempts > 0 ? <p className={classes.hint}>{texts.attempts({ count: sheet.attempts })}</p> : null}
       {snapshot.matches('ready') ? (

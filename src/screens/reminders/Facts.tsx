@@ -42,7 +42,9 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
           <MediaName media={media} />
         </Fact>
         <Fact name={texts.detail.plannedDate()}>
-          {format.date(reminder.plannedDate)}
+          {reminder.hour
+            ? texts.columns.at({ date: format.date(reminder.plannedDate), hour: reminder.hour })
+            : format.date(reminder.plannedDate)}
           {reminder.postponedUntil ? <Text size="xs">{texts.detail.postponed()}</Text> : null}
         </Fact>
         {reachedAt === 'EMAIL' ? <Fact name={texts.detail.recipient()}>{email || unknown}</Fact> : null}

@@ -88,9 +88,11 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       key: 'plannedDate',
       header: texts.columns.plannedDate(),
       sort: 'plannedDate',
-      render: ({ plannedDate, waiting }) => (
+      render: ({ plannedDate, hour, waiting }) => (
         <>
-          <span className="figures">{format.date(plannedDate)}</span>
+          <span className="figures">
+            {hour ? texts.columns.at({ date: format.date(plannedDate), hour }) : format.date(plannedDate)}
+          </span>
           {waiting ? (
             <Text size="xs" className="figures">
               {texts.waiting.leaves({ moment: format.moment(waiting.leavesAt) })}

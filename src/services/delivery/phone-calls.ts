@@ -28,9 +28,14 @@ const bodyOutcome = (draft: OutcomeDraft): PhoneCallBody['outcome'] => {
   const outcome = outcomeOf(draft)
   if (!outcome) throw new Error('a call was saved without an outcome')
   if (outcome.kind === 'PROMISE') {
-    return { ...outcome, amount: toDecimal(outcome.amount), movementRefs: [...outcome.movementRefs] }
+    const parts = outcome.parts.map(({ date, amount }) => ({ date, amount: toDecimal(amount) }))
+    return { ...outcome, parts, movementRefs: [...outcome.movementRefs] }
   }
-  return outcome.kind === 'DISPUTE' ? { ...outcome, movementRefs: [...outcome.movementRefs] } : outcome
+  if (outcome.kind === 'WRONG_PERSON') {
+    const { contact } = outcome
+    return { ...outcome, contact: contact && { ...contact, civility: contact.civility || 'UNK' } }
+  }
+  return 'movementRefs' in outcome ? { ...outcome, movementRefs: [...outcome.movementRefs] } : outcome
 }
 
 const save = async (

@@ -170,11 +170,12 @@ describe('how a promise ends', () => {
     )
   })
 
-  test('a user cancels any event, and resolves any except a promise', () => {
+  test('a user cancels any event, and resolves any except a promise and a reported payment', () => {
     expect(endsOf).toEqual({
       PROMISE: ['CANCELLED'],
       DISPUTE: ['RESOLVED', 'CANCELLED'],
       DISCREPANCY: ['RESOLVED', 'CANCELLED'],
+      REPORTED_PAYMENT: ['CANCELLED'],
     })
   })
 

@@ -65,6 +65,9 @@ describe('the coverage of the overdue', () => {
     expect(coverage([late('A', 5)], [{ kind: 'STOP', tiersRef: 'C1', movementRefs: ['A'] }])).toEqual([
       'STOPPED INVOICE_STOPPED - 100',
     ])
+    expect(coverage([late('A', 5)], [{ kind: 'REPORTED_PAYMENT', tiersRef: 'C1', movementRefs: ['A'] }])).toEqual([
+      'PROMISED - 100',
+    ])
     expect(coverage([late('A', 5)], [], { scenario: { ...defaultScenario, enabled: false } })).toEqual([
       'STOPPED SCENARIO_OFF - 100',
     ])

@@ -41,9 +41,31 @@ describe('disputes', () => {
   })
 })
 
+describe('payments that the customer reports', () => {
+  const paid = (...movementRefs: string[]) => ({ kind: 'REPORTED_PAYMENT' as const, tiersRef: 'C1', movementRefs })
+  const movements = [late('A', 40), late('B', 5)]
+
+  test('their invoices are not asked for, the others are', () => {
+    const { planned, hold } = planFor({ movements, events: [paid('A')] })
+    expect(hold).toBeNull()
+    expect(new Set(planned.flatMap(({ movementRefs }) => movementRefs))).toEqual(new Set(['B']))
+  })
+
+  test('when everything is reported as paid, nothing is planned, and it is said why', () => {
+    const { planned, hold } = planFor({ movements, events: [paid('A', 'B')] })
+    expect(planned).toEqual([])
+    expect(hold).toMatchObject({ code: 'ALL_REPORTED_PAID', liftedBy: 'WAIT_IMPORT', amount: 200_00 })
+  })
+})
+
 describe('promises', () => {
   const movements = [late('A', 40), late('B', 5)]
   const reminded = [sent('first', '2026-06-01', ['A', 'B'])]
+
+  test('of several payments promised for the same invoices, the nearest one pauses', () => {
+    const events = [...reminded, promise('2026-07-20', 'A', 'B'), promise('2026-06-18', 'A', 'B')]
+    expect(planFor({ movements, events }).hold).toMatchObject({ code: 'PROMISED', until: '2026-06-18' })
+  })
 
   test('[REM-09] a promise that covers all due invoices pauses the scenario until its date, and for the grace', () => {
     const result = planFor({ movements, events: [...reminded, promise('2026-06-16', 'A', 'B')] })

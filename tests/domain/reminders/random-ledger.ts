@@ -15,6 +15,7 @@ const round = fc.integer({ min: 1, max: 3 })
 const event: fc.Arbitrary<PlanningEvent> = fc.oneof(
   some.map((movementRefs) => dispute(...movementRefs)),
   some.map((movementRefs): PlanningEvent => ({ kind: 'STOP', tiersRef: 'C1', movementRefs })),
+  some.map((movementRefs): PlanningEvent => ({ kind: 'REPORTED_PAYMENT', tiersRef: 'C1', movementRefs })),
   fc.tuple(some, day).map(([movementRefs, on]) => promise(on, ...movementRefs)),
   fc
     .tuple(some, past, fc.constantFrom('FORMAL_NOTICE' as const, 'DEBT_COLLECTION_DELEGATION' as const), fc.boolean())

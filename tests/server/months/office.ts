@@ -110,7 +110,12 @@ export const officeOf = (server: KillableServer) => {
       const body = {
         notes: 'A répondu',
         outcome: promised
-          ? ({ kind: 'PROMISE', date: promised, amount, movementRefs, comment: 'Promet de payer' } as const)
+          ? {
+              kind: 'PROMISE' as const,
+              parts: [{ date: promised, amount }],
+              movementRefs,
+              comment: 'Promet de payer',
+            }
           : ({ kind: 'REACHED' } as const),
       }
       await insisted('call', interrupted, (idempotencyKey) =>

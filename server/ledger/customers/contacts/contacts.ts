@@ -106,7 +106,7 @@ export const changeContact = async (tx: Tx, change: Change, contactId: string, d
   if (collection && !before.is_collection) await makeWay(tx, change, before.tiers_ref)
   const row = await tx.exactlyOne<Row>(sql`
     update contacts set civility = ${civility}, first_name = ${firstName}, last_name = ${lastName}, phone = ${phone},
-      email = ${email}, is_collection = ${collection}
+      email = ${email}, is_collection = ${collection}, wrong_since = null
     where ${mine(change)} and contact_id = ${contactId}::uuid returning ${columns}`)
   await logged(tx, change, before.tiers_ref, 'CONTACT_CHANGED')
   await replan(tx, change, before.tiers_ref)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { RecordedEvent } from '../../../contract/ledger/events.ts'
 import { MODAL_Z_INDEX } from '../../../domain/constants.ts'
 import { businessDateAt } from '../../../domain/dates.ts'
-import type { RecordedKind } from '../../../domain/events/index.ts'
+import type { NoticedKind } from '../../../domain/events/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { disputeMachine } from '../../../machines/dispute/dispute.machine.ts'
 import type { eventChart } from '../../../machines/event/event-chart.ts'
@@ -43,12 +43,18 @@ const EventModal = ({
   movementRefs = [],
   event = null,
   onClose,
-}: Props & { machine: ReturnType<typeof eventChart>; kind: RecordedKind }) => {
+}: Props & { machine: ReturnType<typeof eventChart>; kind: NoticedKind }) => {
   const texts = useTexts()
   const masterRef = useAccountRef()
   const wired = useMemo(() => wiredEvent(machine, masterRef), [machine, masterRef])
   const [snapshot, send] = useFlow(wired, {
-    input: { kind, tiersRef, movementRefs, today: businessDateAt(new Date()), event },
+    input: {
+      kind: kind === 'REPORTED_PAYMENT' ? 'DISPUTE' : kind,
+      tiersRef,
+      movementRefs,
+      today: businessDateAt(new Date()),
+      event,
+    },
   })
   const is = (names: readonly (typeof snapshot.value)[]) => names.some((name) => snapshot.matches(name))
   const closable = snapshot.can({ type: 'modal.closed' })
@@ -62,7 +68,9 @@ const EventModal = ({
       opened={!snapshot.matches('closed')}
       onClose={close}
       title={
-        snapshot.context.event && !is(['recorded']) ? texts.events.form.there[kind]() : texts.events.form.title[kind]()
+        snapshot.context.event && !is(['recorded'])
+          ? texts.events.form.there[kind]()
+          : texts.events.form.title[snapshot.context.draft.kind]()
       }
       size="lg"
       styles={{ title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-lg)' } }}

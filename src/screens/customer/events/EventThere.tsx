@@ -15,6 +15,8 @@ export const EventThere = ({ snapshot, send }: EventProps) => {
   const { kind } = event
   const resolve = { type: 'end.requested', as: 'RESOLVE' } as const
   const cancel = { type: 'end.requested', as: 'CANCEL' } as const
+  const change = { type: 'change.requested' } as const
+  const began = { PROMISE: there.given, REPORTED_PAYMENT: there.paid, DISPUTE: there.since, DISCREPANCY: there.since }
   return (
     <>
       <dl className={classes.facts}>
@@ -22,7 +24,7 @@ export const EventThere = ({ snapshot, send }: EventProps) => {
           <strong className="figures">{format.money(event.amount)}</strong>
         </Fact>
         <Fact name={form.invoices()}>{there.invoices({ count: event.movementRefs.length })}</Fact>
-        <Fact name={kind === 'PROMISE' ? there.given() : there.since()}>
+        <Fact name={began[kind]()}>
           <span className="figures">{format.date(event.startDate)}</span>
         </Fact>
         {event.paymentDate ? (
@@ -30,6 +32,7 @@ export const EventThere = ({ snapshot, send }: EventProps) => {
             <span className="figures">{format.date(event.paymentDate)}</span>
           </Fact>
         ) : null}
+        {event.reference ? <Fact name={there.reference()}>{event.reference}</Fact> : null}
         <Fact name={form.comment()}>
           <span className={classes.comment}>{event.comment}</span>
         </Fact>
@@ -54,9 +57,11 @@ export const EventThere = ({ snapshot, send }: EventProps) => {
               {there.cancel[kind]()}
             </Button>
           ) : null}
-          <Button variant="default" onClick={() => send({ type: 'change.requested' })}>
-            {there.change()}
-          </Button>
+          {snapshot.can(change) ? (
+            <Button variant="default" onClick={() => send(change)}>
+              {there.change()}
+            </Button>
+          ) : null}
           {snapshot.can(resolve) ? <Button onClick={() => send(resolve)}>{there.resolve[kind]()}</Button> : null}
         </Group>
       ) : null}

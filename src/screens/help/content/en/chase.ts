@@ -96,7 +96,8 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'Calls',
         text: [
-          'The call sheet shows the script, the invoices, the contacts and the recent activity. Notes are required; the outcome you choose records the promise, the dispute or the next call.',
+          'The call sheet shows the script, the invoices, the contacts and the recent activity. Notes are required; the outcome you choose decides what follows: one or several promises, a payment already made, the statement sent again, a dispute, a call back at a day and time, another person to call.',
+          'An invoice that the customer reports as paid is not chased until an import can show the payment, for fifteen days at most.',
           'Without an answer, the call is planned again for the next business day. After three unanswered calls, the sequence continues. A wrong number is marked, and the reminder uses another channel.',
         ],
         picture: { name: 'phone-call', alt: 'The call sheet: script, invoices, contacts and outcome' },

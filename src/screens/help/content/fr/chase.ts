@@ -96,7 +96,8 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'Les appels',
         text: [
-          'La fiche d’appel réunit le script, les factures, les contacts et les derniers événements. Les notes sont obligatoires ; l’issue choisie détermine la suite : promesse, litige, nouvel appel.',
+          'La fiche d’appel réunit le script, les factures, les contacts et les derniers événements. Les notes sont obligatoires ; l’issue choisie détermine la suite : une ou plusieurs promesses, un paiement déjà fait, le relevé à renvoyer, un litige, un rappel à une date et une heure, un autre interlocuteur.',
+          'Une facture que le client dit avoir payée n’est plus relancée jusqu’à l’import qui peut montrer le paiement, quinze jours au plus.',
           'Sans réponse, l’appel revient le prochain jour ouvré. Après trois appels sans réponse, le scénario continue. Un numéro erroné est marqué, et la relance utilise un autre canal.',
         ],
         picture: { name: 'phone-call', alt: 'La fiche d’appel : script, factures, contacts et issue' },
