@@ -2,7 +2,13 @@ import { defaultSettings, rulesOf } from '../../src/domain/settings.ts'
 import { wiredCollectionSettings } from '../../src/services/accounts/collection-settings.ts'
 import { wiredCases } from '../support/wired.ts'
 
-const { thresholdCents: _, formalNoticeFromCents: __, contractRate: ___, sending: ____, ...rest } = rulesOf(defaultSettings)
+const {
+  thresholdCents: _,
+  formalNoticeFromCents: __,
+  contractRate: ___,
+  sending: ____,
+  ...rest
+} = rulesOf(defaultSettings)
 const hand = { mode: 'BY_HAND' as const, at: '10:00' }
 const itself = { mode: 'BY_ITSELF' as const, at: '09:30' }
 const contactHours = [['08:30', '12:00'] as const]

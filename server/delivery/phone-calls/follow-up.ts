@@ -1,19 +1,19 @@
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { COMMENT_MAX_LENGTH } from '../../../src/domain/constants.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
-import type { CallEnding } from '../../../src/domain/phone-calls/ending.ts'
+import type { PhoneCallEnding } from '../../../src/domain/phone-calls/ending.ts'
 import type { PhoneCallOutcome } from '../../../src/domain/phone-calls/outcome.ts'
 import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { addContact } from '../../ledger/customers/contacts/contacts.ts'
-import { recordPromises, recordReportedPayment } from '../../ledger/events/from-call.ts'
+import { recordPromises, recordReportedPayment } from '../../ledger/events/from-phone-call.ts'
 import { recordEvent } from '../../ledger/events/write.ts'
 import { planCustomers } from '../../planning/plan/plan-customers.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** A call that has ended, with its checked outcome. */
-export type EndedCall = {
+export type EndedPhoneCall = {
   account: AccountAtWork
   tiersRef: string
   plannedId: string
@@ -30,7 +30,7 @@ export type EndedCall = {
  */
 export const recordAgreed = async (
   tx: Tx,
-  { account, tiersRef, outcome, notes }: EndedCall & { ending: CallEnding },
+  { account, tiersRef, outcome, notes }: EndedPhoneCall & { ending: PhoneCallEnding },
 ): Promise<string | null> => {
   if (outcome.kind === 'PROMISE') return recordPromises(tx, account, tiersRef, outcome)
   if (outcome.kind === 'ALREADY_PAID') {
@@ -42,7 +42,7 @@ export const recordAgreed = async (
   return (await recordEvent(tx, account, { kind, tiersRef, movementRefs: [...movementRefs], comment })).event_id
 }
 
-const markNumber = (tx: Tx, { account, tiersRef }: EndedCall, phone: string) => {
+const markNumber = (tx: Tx, { account, tiersRef }: EndedPhoneCall, phone: string) => {
   const { tenantId, accountRow, now } = account
   return tx.run(sql`
     insert into tiers_settings as s (tenant_id, master_ref, tiers_ref, wrong_phone, updated_at)
@@ -53,7 +53,7 @@ const markNumber = (tx: Tx, { account, tiersRef }: EndedCall, phone: string) => 
 /** Marks the contact who was called, and adds the person to speak to as collection contact. */
 const replacePerson = async (
   tx: Tx,
-  { account, tiersRef, outcome }: EndedCall,
+  { account, tiersRef, outcome }: EndedPhoneCall,
   contactId: string | null,
 ): Promise<void> => {
   const { tenantId, accountRow, now, userId } = account
@@ -69,7 +69,7 @@ const replacePerson = async (
 }
 
 /** The day and hour to which the step moves; null if it stays for today. */
-const laterOf = ({ account, outcome }: EndedCall, { step }: CallEnding) => {
+const laterOf = ({ account, outcome }: EndedPhoneCall, { step }: PhoneCallEnding) => {
   if (step === 'CHOSEN_DAY' && outcome.kind === 'CALL_AGAIN') return { date: outcome.date, hour: outcome.hour || null }
   // On a Saturday the calls of Monday are made, so the next attempt is on Tuesday.
   return step === 'NEXT_BUSINESS_DAY'
@@ -80,12 +80,12 @@ const laterOf = ({ account, outcome }: EndedCall, { step }: CallEnding) => {
 /** Keeps the step in the plan: for another day, for another number, or by another channel. */
 export const keepStep = async (
   tx: Tx,
-  call: EndedCall & { ending: CallEnding; phone: string; contactId: string | null },
+  phoneCall: EndedPhoneCall & { ending: PhoneCallEnding; phone: string; contactId: string | null },
 ): Promise<void> => {
-  const { account, tiersRef, plannedId, ending } = call
-  if (ending.marks === 'NUMBER') await markNumber(tx, call, call.phone)
-  if (ending.marks === 'PERSON') await replacePerson(tx, call, call.contactId)
-  const later = laterOf(call, ending)
+  const { account, tiersRef, plannedId, ending } = phoneCall
+  if (ending.marks === 'NUMBER') await markNumber(tx, phoneCall, phoneCall.phone)
+  if (ending.marks === 'PERSON') await replacePerson(tx, phoneCall, phoneCall.contactId)
+  const later = laterOf(phoneCall, ending)
   if (later)
     await tx.run(sql`
       update planned_reminders set postponed_until = ${later.date}, postponed_hour = ${later.hour}

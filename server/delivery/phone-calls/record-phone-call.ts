@@ -121,24 +121,30 @@ export const recordPhoneCallIn = async (tx: Tx, jobs: Services['jobs'], made: Ma
       ${outcome.kind === 'CALL_AGAIN' ? outcome.date : null},
       ${outcome.kind === 'CALL_AGAIN' ? outcome.hour || null : null}, ${userId}, ${now})
     returning call_id`)
-  const callId = phoneCall.call_id
+  const phoneCallId = phoneCall.call_id
   const ending = endingOf(outcome.kind, await unansweredPhoneCalls(tx, tenantId, plannedId), PHONE_CALL_ATTEMPTS)
-  const call = { account, tiersRef, plannedId, outcome, notes: body.notes, language: body.language }
+  const ended = { account, tiersRef, plannedId, outcome, notes: body.notes, language: body.language }
   if (ending.step !== 'DONE') {
     const phone = body.phone || facts.file.customer.phone
-    await keepStep(tx, { ...call, ending, phone, contactId })
+    await keepStep(tx, { ...ended, ending, phone, contactId })
     // A call that completes its step is logged like any sent reminder.
     const code = keptCodes[outcome.kind as keyof typeof keptCodes]
     await writeLog(tx, { masterRef, code, userId, tiersRef, at: now })
-    return { callId, reminderId: null, again: await againOf(tx, tenantId, plannedId), statement: null, next }
+    return {
+      callId: phoneCallId,
+      reminderId: null,
+      again: await againOf(tx, tenantId, plannedId),
+      statement: null,
+      next,
+    }
   }
   let eventId: string | null = null
   const reminderId = await endStep(tx, made, async () => {
-    eventId = await recordAgreed(tx, { ...call, ending })
+    eventId = await recordAgreed(tx, { ...ended, ending })
   })
   await tx.run(sql`
     update calls set event_id = ${eventId}, reminder_id = ${reminderId}
-    where tenant_id = ${tenantId} and call_id = ${callId}`)
-  const statement = outcome.kind === 'SEND_AGAIN' ? await sendStatement(tx, jobs, call, outcome.email) : null
-  return { callId, reminderId, again: null, statement, next }
+    where tenant_id = ${tenantId} and call_id = ${phoneCallId}`)
+  const statement = outcome.kind === 'SEND_AGAIN' ? await sendStatement(tx, jobs, ended, outcome.email) : null
+  return { callId: phoneCallId, reminderId, again: null, statement, next }
 }

@@ -1,6 +1,6 @@
 import type { PhoneCallSheet } from '../../../src/contract/delivery/phone-calls.ts'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
-import { mayContactAt, clockAt } from '../../../src/domain/contact-hours.ts'
+import { clockAt, mayContactAt } from '../../../src/domain/contact-hours.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { daysLateOf } from '../../../src/domain/ledger/index.ts'
 import { toDecimal } from '../../../src/domain/money.ts'

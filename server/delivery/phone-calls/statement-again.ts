@@ -7,8 +7,8 @@ import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { setAddress } from '../bounces/set-address.ts'
-import { letWait, requestLeave } from '../reminders/waiting.ts'
-import type { EndedCall } from './follow-up.ts'
+import { letWait, requestLeave } from '../sending/let-wait.ts'
+import type { EndedPhoneCall } from './follow-up.ts'
 
 /**
  * Plans the e-mail with the statement, by hand and for today, and has it sent at once, or at the next hour of contact.
@@ -18,7 +18,7 @@ import type { EndedCall } from './follow-up.ts'
 export const sendStatement = async (
   tx: Tx,
   jobs: Services['jobs'],
-  { account, tiersRef, language }: EndedCall,
+  { account, tiersRef, language }: EndedPhoneCall,
   to: string,
 ): Promise<PhoneCallRecorded['statement']> => {
   const { tenantId, accountRow, now, userId } = account

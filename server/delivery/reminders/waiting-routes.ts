@@ -21,7 +21,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { refuseState } from '../sending/begin-attempt.ts'
 import { isDueBy } from '../sending/due.ts'
 import { factsNow } from '../sending/facts.ts'
-import { letWait } from './waiting.ts'
+import { letWait } from '../sending/let-wait.ts'
 
 /** Reminders that wait for the hours of contact: one, the day's e-mails, and taking them back. */
 export const waitingRoutes = (api: Api): void => {

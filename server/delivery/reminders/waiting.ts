@@ -3,21 +3,15 @@ import { type Medium, mediumsThat } from '../../../src/domain/mediums/index.ts'
 import type { MessageLocale } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
-import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
-import { jobKind } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import type { SendingAccount } from '../sending/facts.ts'
+import { leaveJob, requestLeave, type Waiting } from '../sending/let-wait.ts'
 import { sendStep } from '../sending/send-step.ts'
 import { sendingsOf } from './mediums.ts'
-
-type Waiting = { tenantId: string; plannedId: string }
-
-/** Sends a reminder that has waited for the hours of contact. */
-const leaveJob = jobKind<Waiting>('reminder-leaves')
 
 const sentMediums = mediumsThat(({ sentAs }) => sentAs !== null)
 
@@ -109,25 +103,6 @@ const leave = async (services: Services, waiting: Waiting): Promise<void> => {
     await stay(services, waiting, row, error.code)
   }
 }
-
-/** Lets a reminder wait for the hours of contact. @returns when it leaves: `now`, if it is within them */
-export const letWait = async (
-  tx: Tx,
-  { tenantId, accountRow, now, userId }: AccountAtWork,
-  { plannedId, media, language }: { plannedId: string; media: Medium; language: MessageLocale | null },
-): Promise<Date> => {
-  const leavesAt = nextContactAt(media, now, settingsOf(accountRow.collection_settings))
-  await tx.run(sql`
-    insert into waiting_sends (tenant_id, planned_id, master_ref, leaves_at, asked_at, user_id, language)
-    values (${tenantId}, ${plannedId}, ${accountRow.master_ref}, ${leavesAt}, ${now}, ${userId}, ${language})
-    on conflict (tenant_id, planned_id) do update set leaves_at = excluded.leaves_at, asked_at = excluded.asked_at,
-      user_id = excluded.user_id, ruled_by = null, language = excluded.language`)
-  return leavesAt
-}
-
-/** Queues a reminder whose hour has come. */
-export const requestLeave = (tx: Tx, jobs: Services['jobs'], waiting: Waiting): Promise<void> =>
-  jobs.enqueue(tx, leaveJob, waiting, { singleton: waiting.plannedId })
 
 /** Queues the reminders whose hour has come. */
 export const requestLeaves = async ({ database, jobs, now }: Services): Promise<void> => {

@@ -1,6 +1,6 @@
-import { sendingModes } from '../../domain/sending-rules.ts'
 import { FORMAL_NOTICE_FROM_CENTS } from '../../domain/constants.ts'
 import { toDecimal } from '../../domain/money.ts'
+import { sendingModes } from '../../domain/sending-rules.ts'
 import { defineEndpoint } from '../define.ts'
 import { messageLanguage } from '../delivery/reminders.ts'
 import { accountParams, contactTimes, decimal } from '../shared.ts'

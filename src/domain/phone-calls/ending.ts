@@ -1,7 +1,7 @@
 import type { PhoneCallOutcomeKind } from './outcome.ts'
 
 /** What becomes of the step that was called for. */
-export type StepAfterCall =
+export type StepAfterPhoneCall =
   /** It is done, and the next one follows. */
   | 'DONE'
   /** It stays for today: by another number, or by another channel. */
@@ -10,8 +10,8 @@ export type StepAfterCall =
   | 'CHOSEN_DAY'
 
 /** What a call does when it ends. */
-export type CallEnding = {
-  step: StepAfterCall
+export type PhoneCallEnding = {
+  step: StepAfterPhoneCall
   /** What is recorded for the invoices. */
   records: 'PROMISES' | 'REPORTED_PAYMENT' | 'DISPUTE' | null
   /** What is marked as wrong. */
@@ -20,14 +20,14 @@ export type CallEnding = {
   sends: 'STATEMENT' | null
 }
 
-const done: CallEnding = { step: 'DONE', records: null, marks: null, sends: null }
+const done: PhoneCallEnding = { step: 'DONE', records: null, marks: null, sends: null }
 
 /**
  * What each outcome of a call does. If nobody was reached, the step is repeated on the next business day, and done after
  * `limit` calls, so that the scenario continues.
  * @param unanswered unanswered calls of the step, including this one
  */
-export const endingOf = (kind: PhoneCallOutcomeKind, unanswered: number, limit: number): CallEnding => {
+export const endingOf = (kind: PhoneCallOutcomeKind, unanswered: number, limit: number): PhoneCallEnding => {
   switch (kind) {
     case 'PROMISE':
       return { ...done, records: 'PROMISES' }
