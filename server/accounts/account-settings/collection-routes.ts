@@ -35,7 +35,7 @@ const rulesIn = ({
   contractRate,
   sending,
   ...rest
-}: CollectionRulesInput): CollectionRules => ({
+}: CollectionRulesBody): CollectionRules => ({
   ...rest,
   sending: centRules(sending),
   thresholdCents: fromDecimal(threshold),

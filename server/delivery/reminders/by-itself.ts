@@ -10,13 +10,17 @@ import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { dayOf } from './day-list.ts'
-import { letWait } from './waiting.ts'
+import { letAllWait } from './waiting.ts'
 
 /** An account that may send now; the same conditions as for a person (`needs` of the endpoints that send). */
-const maySend = async (tx: Tx, tenantId: string, { master_ref, account_type, creation_process }: AccountRow) => {
+const maySend = async (
+  tx: Tx,
+  tenantId: string,
+  { master_ref: masterRef, account_type: type, creation_process: process }: AccountRow,
+) => {
   const row = await tx.one<{ status: SubscriptionStatus }>(sql`
-    select status from subscriptions where tenant_id = ${tenantId} and master_ref = ${master_ref}`)
-  return account_type === 'STANDARD' && !creation_process && !isBlocked(account_type, row?.status ?? null)
+    select status from subscriptions where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+  return type === 'STANDARD' && !process && !isBlocked(type, row?.status ?? null)
 }
 
 /**
@@ -41,7 +45,7 @@ const sendOfDay = async (services: Services, tenantId: string, masterRef: string
         insert into sending_runs (tenant_id, master_ref, media, day, ran_at)
         values (${tenantId}, ${masterRef}, ${medium}, ${businessDateAt(now)}, ${now}) on conflict do nothing`)
       if (first === 0) continue
-      await letWait(tx, account, leaving, { userId: null, ruledBy })
+      await letAllWait(tx, account, leaving, { userId: null, ruledBy })
       const params = { count: leaving.length, media: medium }
       await writeLog(tx, { masterRef, code: 'SENDING_BEGUN_BY_RULE', userId: null, params, at: now })
     }
@@ -55,7 +59,7 @@ export const sendByItself = async (services: Services): Promise<void> => {
       where sending_paused_at is null and collection_settings -> 'sending' @? '$.*.mode ? (@ == "BY_ITSELF")'
       order by tenant_id, master_ref`),
   )
-  for (const { tenant_id, master_ref } of accounts) await sendOfDay(services, tenant_id, master_ref)
+  for (const { tenant_id: tenantId, master_ref: masterRef } of accounts) await sendOfDay(services, tenantId, masterRef)
 }
 
 /** Registers the regular check of the rules. Call before the jobs start. */

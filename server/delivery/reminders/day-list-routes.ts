@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { dayOf } from './day-list.ts'
-import { letWait } from './waiting.ts'
+import { letAllWait } from './waiting.ts'
 
 /** The day's list to be confirmed, and the pause of the sending by itself. */
 export const dayListRoutes = (api: Api): void => {
@@ -26,7 +26,7 @@ export const dayListRoutes = (api: Api): void => {
       const amount = toDecimal(wanted.reduce((sum, one) => sum + one.amount, 0))
       if (wanted.length !== context.body.count || amount !== context.body.amount)
         throw new Refusal(409, 'DAY_LIST_CHANGED')
-      const leavesAt = await letWait(tx, account, wanted, { userId, ruledBy: null })
+      const leavesAt = await letAllWait(tx, account, wanted, { userId, ruledBy: null })
       const params = { count: wanted.length }
       await writeLog(tx, { masterRef, code: 'DAY_LIST_CONFIRMED', userId, params, at: now })
       return { count: wanted.length, leavesAt: leavesAt.toISOString() }

@@ -38,7 +38,7 @@ const isLetGo = raw('(w.user_id is not null or m.sending_paused_at is null)')
  * Lets reminders of the day leave by themselves in the next hours of contact of their channels.
  * @returns when the first one leaves
  */
-export const letWait = async (
+export const letAllWait = async (
   tx: Tx,
   { tenantId, accountRow, now }: SendingAccount,
   due: readonly { plannedId: string; medium: Medium }[],

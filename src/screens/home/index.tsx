@@ -4,7 +4,7 @@ import { lastImports, todaysWork } from '../../services/ledger/statistics.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SendingNotice } from '../day-list/SendingNotice.tsx'
+import { SendingStop } from '../day-list/SendingStop.tsx'
 import { Aged } from './Aged.tsx'
 import { Begin } from './Begin.tsx'
 import { Coverage } from './Coverage.tsx'
@@ -36,7 +36,7 @@ export default function HomeScreen() {
     <div data-state="full">
       <PageHeader title={texts.title()} lead={<Day />} />
       {movements.data ? <Freshness importedAt={movements.data.endedAt} /> : null}
-      <SendingNotice />
+      <SendingStop />
       <Todo />
       <div className={classes.below}>
         <Coverage />

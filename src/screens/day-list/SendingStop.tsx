@@ -9,13 +9,13 @@ import { NotDone } from '../../ui/Said.tsx'
 import { useStop } from './stop.ts'
 
 /** Says on the home page that nothing leaves by itself now, and why; nothing while it does, or all is sent by hand. */
-export const SendingNotice = () => {
+export const SendingStop = () => {
   const masterRef = useAccountRef()
   const { data } = useQuery(query(getDayList, { params: { masterRef } }, 'reminders'))
-  return data ? <Notice day={data} /> : null
+  return data ? <Stopped day={data} /> : null
 }
 
-const Notice = ({ day }: { day: DayList }) => {
+const Stopped = ({ day }: { day: DayList }) => {
   const texts = useTexts().dayList
   const stop = useStop(day)
   if (!stop) return null
