@@ -60,6 +60,7 @@ export const dayListMachine = setup({
     loadFailed: failedState({ description: 'The list of the day could not be read.', retry: 'loading' }),
     shown: {
       description: 'What leaves, what is to be confirmed and what stays, with the reasons.',
+      tags: 'resting',
       on: {
         'list.confirmed': { guard: { type: 'isAnythingToConfirm', params: ofDay }, target: 'confirming' },
         'pause.requested': { guard: { type: 'isRunning', params: ofDay }, target: 'pausing' },

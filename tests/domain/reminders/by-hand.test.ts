@@ -82,7 +82,7 @@ describe('manual reminders', () => {
     expect(handDays(planFor({ movements: [late('A', 5), owed('credit', monday, -100)], events }))).toEqual([])
     expect(handDays(planFor({ movements: [], events }))).toEqual([])
     expect(handDays(planFor({ movements, events: [...events, promise('2026-06-11', 'A')] }))).toEqual([
-      'PHONE 2026-06-12',
+      'PHONE 2026-06-16',
     ])
   })
 
