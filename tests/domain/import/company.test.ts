@@ -9,7 +9,15 @@ import {
   type MovementChunk,
   type RowProblemCode,
 } from '../../../src/domain/import/index.ts'
+import { agedBalance } from '../../../src/domain/ledger/index.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
+import {
+  coverageOf,
+  defaultScenario,
+  type OpenMovement,
+  planCustomer,
+  unknownCustomer,
+} from '../../../src/domain/reminders/index.ts'
 import { createImportEngine, type ImportEngine } from '../../../src/workers/import-engine.ts'
 import { type CompanyOptions, makeCompany } from '../../support/companies.ts'
 import { fileOf } from '../../support/import-session.ts'
@@ -44,6 +52,31 @@ const sentMovements = (engine: ImportEngine): MovementChunk[] =>
 const centsOf = (chunks: MovementChunk[]) =>
   chunks.reduce((sum, { amount }) => sum + amount.reduce((part, value) => part + fromDecimal(value), 0), 0)
 
+/** What the coverage says of customers who can be reached by e-mail, beside the open debts past their due date. */
+const coverageOfChunks = (chunks: MovementChunk[], today: string) => {
+  const movements = chunks.flatMap(({ tiersRef, documentNumber, type, dueDate, amount }) =>
+    amount.map(
+      (value, i): OpenMovement => ({
+        uniqueRef: `${tiersRef[i]} ${documentNumber[i]} ${i}`,
+        tiersRef: tiersRef[i]!,
+        type: type[i]!,
+        dueDate: dueDate[i]!,
+        dueAmount: fromDecimal(value),
+      }),
+    ),
+  )
+  const lines = [...Map.groupBy(movements, ({ tiersRef }) => tiersRef)].flatMap(([tiersRef, own]) => {
+    const file = { customer: { ...unknownCustomer(tiersRef), email: 'a@b.test' }, movements: own, events: [] }
+    return coverageOf(file, planCustomer(file, { today, scenario: defaultScenario }), today).lines
+  })
+  const sum = (all: { cents: number }[]) => all.reduce((total, { cents }) => total + cents, 0)
+  return {
+    overdue: agedBalance(movements, today).overdue,
+    covered: sum(lines),
+    forgotten: sum(lines.filter(({ part }) => part === 'FORGOTTEN')),
+  }
+}
+
 const variants: Partial<CompanyOptions>[] = [
   {},
   { encoding: 'utf-8-mark', dates: 'yyyy-MM-dd', columns: 'debit-credit' },
@@ -75,6 +108,9 @@ describe('generated companies, in every layout, import with exactly the expected
       expect(movements.summary).toMatchObject({ totalRows: company.movements.rows, validRows: company.movements.valid })
       expect(errorsByCode(movements.summary)).toEqual(company.movements.faults)
       expect(centsOf(sentMovements(engine))).toBe(company.movements.cents)
+      const { overdue, covered, forgotten } = coverageOfChunks(sentMovements(engine), '2026-03-16')
+      expect(overdue).toBeGreaterThan(0)
+      expect([covered, forgotten]).toEqual([overdue, 0])
     },
   )
 })
@@ -156,6 +192,9 @@ if (existsSync(tool))
           )
           expect(overdue.length).toBe(expected.movements.overdueInvoices)
           expect(overdue.reduce((sum, value) => sum + fromDecimal(value), 0)).toBe(expected.movements.overdueCents)
+          const coverage = coverageOfChunks(chunks, today)
+          expect(coverage.overdue).toBeGreaterThanOrEqual(expected.movements.overdueCents)
+          expect([coverage.covered, coverage.forgotten]).toEqual([coverage.overdue, 0])
         } finally {
           rmSync(folder, { recursive: true })
         }
