@@ -17,7 +17,7 @@ const [first, second] = sampleRefs
 const event = sampleEvent('PROMISE')
 const fresh = { kind: 'PROMISE', tiersRef, movementRefs: [first], today: '2026-11-20', event: null } as const
 const there = { ...fresh, event }
-const listed = { ...event, tiersName: 'Ateliers Brunelle', documents: ['F-0101'], openAmount: 1250 }
+const listed = { ...event, toCheck: false, tiersName: 'Ateliers Brunelle', documents: ['F-0101'], openAmount: 1250 }
 
 const typed = { type: 'draft.changed', patch: { comment: ' Virement annoncé ', paymentDate: '2026-12-04' } } as const
 

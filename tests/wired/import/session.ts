@@ -2,6 +2,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { finaliseImport, type ImportState } from '../../../src/contract/ledger/imports.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
+import { decimalRules } from '../../../src/domain/sending-rules.ts'
 import { defaultSettings, rulesOf } from '../../../src/domain/settings.ts'
 import { stateSample } from '../../../src/machines/import/import.samples.ts'
 import type { AddedFile, ImportPlace } from '../../../src/machines/import/import.types.ts'
@@ -47,13 +48,20 @@ export const isKept = (place: ImportPlace | null) => (): void =>
 
 const account = '/api/masters/M-1'
 const data = `${account}/data-integration`
-const { thresholdCents: _, formalNoticeFromCents: __, contractRate, ...rules } = rulesOf(defaultSettings)
+const { thresholdCents: _, formalNoticeFromCents: __, contractRate, sending, ...rules } = rulesOf(defaultSettings)
 
 export const readsMapping = { asked: `GET ${data}/mappings/movements`, answers: { mapping: null } }
 export const readsCustomers = { asked: `GET ${data}/tiers/stored`, answers: { refs: ['C-0042'], digests: [1] } }
 export const readsSettings = {
   asked: `GET ${account}/collection-settings`,
-  answers: { ...rules, threshold: 15.5, formalNoticeFrom: 100, contractRate, rates: {} },
+  answers: {
+    ...rules,
+    sending: decimalRules(sending),
+    threshold: 15.5,
+    formalNoticeFrom: 100,
+    contractRate,
+    rates: {},
+  },
 }
 export const readsMovements = { asked: `GET ${data}/movements/stored`, answers: new Blob([new Uint8Array(29)]) }
 export const stored = {
