@@ -176,11 +176,11 @@ describe.each(engines)('customers on %s', (engine) => {
       total: 120,
       overdue: 100,
     })
-    // The promise, for a Friday, holds for that whole day; then the scenario continues.
+    // The promise, for a Friday, holds for that day and two business days of grace; then the scenario continues.
     expect(found.next).toMatchObject({
       stepId: 'first',
       media: 'EMAIL',
-      plannedDate: '2026-11-30',
+      plannedDate: '2026-12-02',
       heldBy: 'PROMISED',
       liftedBy: 'WAIT_PROMISE',
       until: '2026-11-27',

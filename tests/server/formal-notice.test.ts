@@ -247,7 +247,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
 
   test('a notice with no amount due left is not to be posted and does not block another', async () => {
     const { detail, renewal, posting, toPost, params } = await madeFormalNotice()
-    await booked([[50, 80, 'F3']])
+    await booked([[50, 180, 'F3']])
     expect(await detail()).toMatchObject({ status: 'OPEN', notice: 'SETTLED', balanceAmount: 0 })
     expect(await toPost()).toEqual([0, 0])
     expect(await renewal()).toBe('NOTICE_SETTLED')

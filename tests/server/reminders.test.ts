@@ -154,7 +154,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     })
 
     test('[REM-09] a disputed invoice is excluded and the others are not; a promise for all pauses until its date', async () => {
-      await putBooks(server, user, TODAY, [
+      const books: Parameters<typeof putBooks>[3] = [
         {
           ref: 'C1',
           invoices: [
@@ -163,7 +163,8 @@ describe.each(engines)('reminders on %s', (engine) => {
           ],
         },
         { ref: 'C2', invoices: [[9, 70, 'F3']] },
-      ])
+      ]
+      await putBooks(server, user, TODAY, books)
       const record = (kind: string, tiersRef: string, number: string, until: string | null) =>
         server.database.asTenant(user.tenantId, (tx) =>
           tx.run(sql`
@@ -174,12 +175,15 @@ describe.each(engines)('reminders on %s', (engine) => {
       await record('PROMISE', 'C2', 'F3', '2025-09-19')
       await replanned(server, user)
       expect(await first('C1')).toMatchObject({ amount: 60, invoices: 1, plannedDate: TODAY })
-      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-22' })
+      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-24' })
       // A promise for today holds back today's reminder.
       clock.set(at('2025-09-19'))
       await replanned(server, user)
-      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-22' })
-      clock.set(at('2025-09-22'))
+      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-24' })
+      // After its grace, and once newer entries show that nothing was paid, the reminder is sent.
+      clock.set(at('2025-09-24'))
+      await putBooks(server, user, TODAY, books)
+      await replanned(server, user)
       expect((await sendFirst('C2')).status).toBe('SENT')
     })
 

@@ -80,7 +80,7 @@ describe.each(engines)('statistics on %s', (engine) => {
       promisesToCheck: 0,
       notices: 0,
       silentNotices: 0,
-      alerts: 0,
+      escalations: 0,
       bounces: 0,
       amount: 0,
     })

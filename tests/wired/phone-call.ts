@@ -46,6 +46,18 @@ const toOutcome = [
 const toSaving = [...toOutcome, [outcome({ kind: 'REACHED' }), 'choosingOutcome'], ['call.saved', 'saving']] as const
 
 export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: () => 'fr', announce: tell }), {
+  'credits that exceed what is due leave nothing to promise': {
+    input,
+    begins: 'loading',
+    steps: [
+      [{ ...read, answers: { ...sheet, credits: [{ ...sheet.credits[0]!, dueAmount: -9_999 }] } }, 'ready'],
+      ...toOutcome.slice(1),
+      [
+        outcome({ kind: 'PROMISE' }),
+        { state: 'choosingOutcome', context: { draft: { ...promiseOf(0), movementRefs: [] } } },
+      ],
+    ],
+  },
   'a promise of the amount due and not promised yet, less credits, and the next call': {
     input,
     begins: 'loading',
