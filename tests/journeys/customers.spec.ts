@@ -138,6 +138,7 @@ test.describe('the list of customers', () => {
       '',
       'Client',
       'Réf.',
+      'Suivi par',
       'Prochaine action',
       'Encours',
       'Activité récente',

@@ -54,7 +54,7 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       ...toOutcome.slice(1),
       [
         outcome({ kind: 'PROMISE' }),
-        { state: 'choosingOutcome', context: { draft: { ...promiseOf(0), movementRefs: [] } } },
+        { state: 'choosingOutcome', context: { draft: { ...promiseOf(0), movementRefs: [ref] } } },
       ],
     ],
   },

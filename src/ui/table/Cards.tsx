@@ -66,7 +66,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, state, onState, sele
               </dl>
               {of('line').map((column) => (
                 <div key={column.key} className={classes.line}>
-                  {column.render(row)}
+                  <VisuallyHidden>{column.header}</VisuallyHidden> {column.render(row)}
                 </div>
               ))}
             </div>
