@@ -196,6 +196,8 @@ test.describe('the list of customers', () => {
     await marks.nth(1).check()
     await page.getByRole('button', { name: 'Page suivante' }).click()
     await expect(page.getByText('51 à 100 sur 200')).toBeVisible()
+    // Until its rows are there, the list shows those of the page before.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check()
     await expect(page.getByText('51 clients sélectionnés')).toBeVisible()
     await page.reload()
