@@ -1,7 +1,6 @@
 /** A day's reminders, and what else the screens that list them load. */
 
 import { listBounces } from '../contract/delivery/bounces.ts'
-import { getDayList } from '../contract/delivery/day-list.ts'
 import { getAmountsDue } from '../contract/delivery/letters.ts'
 import { getCurrentMailing } from '../contract/delivery/mailings.ts'
 import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/delivery/reminders.ts'
@@ -11,6 +10,7 @@ import { listMovements, type Movement } from '../contract/ledger/movements.ts'
 import { listScenarios } from '../contract/planning/scenarios.ts'
 import { eachMedium } from '../domain/mediums/index.ts'
 import { inColumns } from '../domain/movement.ts'
+import { dayListAnswer } from './day-list/day-list.samples.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 import { sampleStatement } from './statement.samples.ts'
 
@@ -196,7 +196,7 @@ export const reminderAnswers: readonly ScreenAnswer[] = [
   }),
   gives(listBounces, { items: [], totalItems: 4 }),
   gives(getCurrentMailing, { mailing: null }),
-  gives(getDayList, { ruled: false, ruledBy: '', paused: null, dataDays: 1, dataOld: false, lines: [] }),
+  dayListAnswer,
   gives(getWaitingSends, { count: 0, amount: 0, leavesAt: null }),
   gives(listMovements, {
     items: [overdue(2, '2026-10-10', 40, 870.5), overdue(7, '2026-10-25', 25, 480)],

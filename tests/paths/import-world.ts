@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { defaultSettings, rulesOf } from '../../src/domain/settings.ts'
+import { rulesAnswer } from '../support/rules-answer.ts'
 
 /** The worker and the server for the walk of the import chart: both wait until the walk answers. */
 export type ImportWorld = {
@@ -26,8 +26,7 @@ export const requestKinds = {
 export type RequestKind = keyof typeof requestKinds
 
 /** The account's rules, one of which the check of rows needs. */
-const { thresholdCents: _, ...defaults } = rulesOf(defaultSettings)
-const rules = { ...defaults, threshold: 15, rates: {} }
+const rules = rulesAnswer()
 
 /** A worker that answers only pages of the table and chunks by itself, and a network that is never "online". */
 const heldWorker = () => {

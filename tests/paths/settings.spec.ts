@@ -16,6 +16,7 @@ import type { SaveResult, SettingsEvent } from '../../src/machines/settings/sett
 import { sampleUser, userInformationModel } from '../../src/machines/user-information/user-information.model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { rulesAnswer } from '../support/rules-answer.ts'
 import { tours } from '../support/tours.ts'
 import {
   beginOf,
@@ -38,15 +39,6 @@ type Model = FlowModel<AnyStateMachine>
 const walked = (typed: unknown) => {
   const model = typed as Model
   return { model, all: tours(model, { isDoable: () => true, longest: 60 }) }
-}
-
-const { thresholdCents, formalNoticeFromCents, contractRate: _rate, ...rules } = sampleRules.fields
-const rulesAnswer = {
-  ...rules,
-  threshold: thresholdCents / 100,
-  formalNoticeFrom: formalNoticeFromCents / 100,
-  contractRate: null,
-  rates: {},
 }
 
 const { firstName, lastName, phone, email, ...bank } = sampleContent.fields
@@ -83,7 +75,7 @@ const forms = [
     name: 'collection settings',
     place: '/settings/collection',
     held: /\/collection-settings$/,
-    answer: rulesAnswer as object,
+    answer: rulesAnswer(sampleRules.fields) as object,
     type: (page: Page, patch: object) =>
       retypeIn(page, 'Relances par client en 7 jours', String((patch as CollectionRules).maxContactsPerWeek)),
   },

@@ -1,5 +1,6 @@
 import { dayListMachine } from '../../src/machines/day-list/day-list.machine.ts'
-import { handDay, pausedDay, sampleDay } from '../../src/machines/day-list/day-list.model.ts'
+import { pausedDay, sampleDay } from '../../src/machines/day-list/day-list.model.ts'
+import { handDay } from '../../src/machines/day-list/day-list.samples.ts'
 import { answered, failed } from '../../src/machines/model.ts'
 import { storiesOf } from '../support/stories.ts'
 

@@ -1,4 +1,5 @@
-import { handDay, pausedDay, sampleDay } from '../../src/machines/day-list/day-list.model.ts'
+import { pausedDay, sampleDay } from '../../src/machines/day-list/day-list.model.ts'
+import { handDay } from '../../src/machines/day-list/day-list.samples.ts'
 import { wiredDayList } from '../../src/services/delivery/day-list.ts'
 import { onChanged } from '../../src/services/http/http.ts'
 import { wiredCases } from '../support/wired.ts'

@@ -2,6 +2,7 @@ import type { DayList } from '../../contract/delivery/day-list.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { reminderAnswers } from '../reminder.samples.ts'
 import { dayListMachine } from './day-list.machine.ts'
+import { handDay } from './day-list.samples.ts'
 import type { ConfirmResult } from './day-list.types.ts'
 
 /** A day of which e-mails are to be confirmed and text messages leave by themselves. */
@@ -28,9 +29,6 @@ export const pausedDay: DayList = {
     { media: 'SMS', fate: 'PAUSED', count: 3, amount: 642.15, at: '10:30' },
   ],
 }
-
-/** An account without rules: all is sent by hand. */
-export const handDay: DayList = { ruled: false, ruledBy: '', paused: null, dataDays: 1, dataOld: false, lines: [] }
 
 const confirmations: readonly ConfirmResult[] = [
   { kind: 'confirmed', count: 12, leavesAt: '2026-11-19T09:00:00.000Z' },

@@ -8,6 +8,7 @@ import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
 import { type ListedMandate, listMandates } from '../../contract/partner/partner.ts'
 import { eachCounter } from '../../domain/mediums/index.ts'
 import type { CoveragePart, CoverageReason } from '../../domain/reminders/coverage-parts.ts'
+import { dayListAnswer } from '../day-list/day-list.samples.ts'
 import { escalationAnswer, sampleEscalations } from '../escalation-wait/escalation-wait.samples.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 import { reviewAnswers } from '../review-desk/review-desk.samples.ts'
@@ -178,6 +179,7 @@ export const homeAnswers: readonly ScreenAnswer[] = [
   }),
   gives(getCoverage, { value: coverage }),
   escalationAnswer,
+  dayListAnswer,
 ]
 
 /** Answers for every possible start. */

@@ -2,13 +2,12 @@
 import { deepStrictEqual } from 'node:assert'
 import { finaliseImport, type ImportState } from '../../../src/contract/ledger/imports.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
-import { decimalRules } from '../../../src/domain/sending-rules.ts'
-import { defaultSettings, rulesOf } from '../../../src/domain/settings.ts'
 import { stateSample } from '../../../src/machines/import/import.samples.ts'
 import type { AddedFile, ImportPlace } from '../../../src/machines/import/import.types.ts'
 import { onChanged } from '../../../src/services/http/http.ts'
 import { type ImportSession, openImport } from '../../../src/services/imports/import-session.ts'
 import { type WorkerAnswers, workerDouble } from '../../support/import-worker.ts'
+import { rulesAnswer } from '../../support/rules-answer.ts'
 import { savingPage } from '../../support/saved-files.ts'
 
 const KEY = 'import:M-1'
@@ -48,21 +47,9 @@ export const isKept = (place: ImportPlace | null) => (): void =>
 
 const account = '/api/masters/M-1'
 const data = `${account}/data-integration`
-const { thresholdCents: _, formalNoticeFromCents: __, contractRate, sending, ...rules } = rulesOf(defaultSettings)
-
 export const readsMapping = { asked: `GET ${data}/mappings/movements`, answers: { mapping: null } }
 export const readsCustomers = { asked: `GET ${data}/tiers/stored`, answers: { refs: ['C-0042'], digests: [1] } }
-export const readsSettings = {
-  asked: `GET ${account}/collection-settings`,
-  answers: {
-    ...rules,
-    sending: decimalRules(sending),
-    threshold: 15.5,
-    formalNoticeFrom: 100,
-    contractRate,
-    rates: {},
-  },
-}
+export const readsSettings = { asked: `GET ${account}/collection-settings`, answers: rulesAnswer() }
 export const readsMovements = { asked: `GET ${data}/movements/stored`, answers: new Blob([new Uint8Array(29)]) }
 export const stored = {
   keys: new Uint32Array(4),
