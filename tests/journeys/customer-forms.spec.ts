@@ -246,6 +246,7 @@ test('[CUST-01] [CUST-06] columns are selected and remembered, the list is expor
     'Client',
     'Réf.',
     'Ville',
+    'Suivi par',
     'Encours',
     'En retard',
     'Jours de retard',
@@ -257,7 +258,7 @@ test('[CUST-01] [CUST-06] columns are selected and remembered, the list is expor
   const lines = readFileSync((await file.path()) ?? '', 'utf8')
     .trim()
     .split('\r\n')
-  expect(lines[0]).toBe('Client;Référence;Ville;Encours;En retard;Jours de retard')
+  expect(lines[0]).toBe('Client;Référence;Ville;Suivi par;Encours;En retard;Jours de retard')
   expect(lines.length).toBeGreaterThan(50)
 })
 
