@@ -1,5 +1,6 @@
+import { listHealthAlerts } from '../../contract/ledger/health.ts'
 import { sampleAnswersOf } from '../form/form.samples.ts'
-import type { FlowModel } from '../model.ts'
+import { type FlowModel, gives } from '../model.ts'
 import { escalationWaitMachine, type WaitDraft } from './escalation-wait.machine.ts'
 import { escalationAnswer } from './escalation-wait.samples.ts'
 
@@ -19,5 +20,5 @@ export const escalationWaitModel: FlowModel<typeof escalationWaitMachine> = {
     ...sampleAnswersOf({ field: 'until', code: 'DATE_PAST' }),
   ],
   key: ({ context }) => (context.draft as WaitDraft).reason === '',
-  answers: [escalationAnswer],
+  answers: [escalationAnswer, gives(listHealthAlerts, { items: [] })],
 }
