@@ -261,7 +261,7 @@ const planned = (page: Page) =>
     .toBeGreaterThan(0)
 
 test('no figure on a screen of the demonstration contradicts another', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   await planned(page)
   await follow(page, 'fr')
 })
@@ -272,7 +272,7 @@ test('the figures of the screens are the same in English', { tag: '@long' }, asy
   session,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await planned(page)
   const french = await follow(page, 'fr')
   const context = await browser.newContext({ storageState: session, locale: 'en-GB', ...(baseURL ? { baseURL } : {}) })

@@ -53,7 +53,7 @@ test('a customer is given to a member; “mine” is in the address, remembered 
 
   for (const [link, list] of [
     ['Mes relances', 'Relances planifiées'],
-    ['Alertes', 'Alertes'],
+    ['Escalade', 'Escalade'],
   ] as const) {
     await place(page, link).click()
     await expect(rows(page, list).filter({ hasNotText: name }).first()).toBeVisible()
