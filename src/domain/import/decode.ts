@@ -47,10 +47,15 @@ type Decoded = { text: string; encoding: Encoding; isSure: boolean }
 export const decodeText = (bytes: Uint8Array, choice: Encoding | null = null, isHead = false): Decoded => {
   const mark = byMark(bytes)
   const body = mark && (choice === null || choice === mark.encoding) ? bytes.subarray(mark.length) : bytes
-  const encoding = choice ?? mark?.encoding ?? byZeroes(bytes)
-  // A byte order mark may be wrong; such a file is still shown rather than refused.
-  if (encoding === null || (choice === null && mark?.encoding === 'utf-8')) return utf8OrBytes(body, isHead)
-  return { text: decodeAs(body, encoding, isHead), encoding, isSure: true }
+  if (choice !== null) return { text: decodeAs(body, choice, isHead), encoding: choice, isSure: true }
+  const encoding = mark?.encoding ?? byZeroes(bytes)
+  if (encoding === null || encoding === 'utf-8') return utf8OrBytes(body, isHead)
+  try {
+    return { text: decodeAs(body, encoding, isHead), encoding, isSure: true }
+  } catch {
+    // A byte order mark may be wrong; such a file is still shown rather than refused.
+    return utf8OrBytes(bytes, isHead)
+  }
 }
 
 const utf8OrBytes = (bytes: Uint8Array, isHead: boolean): Decoded => {

@@ -44,6 +44,9 @@ describe('encodings', () => {
       expect.objectContaining({ code: 'ENCODING_INVALID', params: { encoding: 'utf-8' } }),
     )
   })
+  test('a file whose byte order mark is wrong is shown all the same', () => {
+    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x41))).toMatchObject({ encoding: 'windows-1252', text: 'ÿþA' })
+  })
   test('any bytes give a text', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => typeof decodeText(bytes).text === 'string'))
   })
