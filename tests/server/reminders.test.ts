@@ -13,7 +13,7 @@ import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
-import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
+import { plannedOf, putBooks, recordImport, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
@@ -154,7 +154,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     })
 
     test('[REM-09] a disputed invoice is excluded and the others are not; a promise for all pauses until its date', async () => {
-      const books: Parameters<typeof putBooks>[3] = [
+      await putBooks(server, user, TODAY, [
         {
           ref: 'C1',
           invoices: [
@@ -163,8 +163,7 @@ describe.each(engines)('reminders on %s', (engine) => {
           ],
         },
         { ref: 'C2', invoices: [[9, 70, 'F3']] },
-      ]
-      await putBooks(server, user, TODAY, books)
+      ])
       const record = (kind: string, tiersRef: string, number: string, until: string | null) =>
         server.database.asTenant(user.tenantId, (tx) =>
           tx.run(sql`
@@ -182,7 +181,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-24' })
       // After its grace, and once newer entries show that nothing was paid, the reminder is sent.
       clock.set(at('2025-09-24'))
-      await putBooks(server, user, TODAY, books)
+      await recordImport(server, user, at('2025-09-24'))
       await replanned(server, user)
       expect((await sendFirst('C2')).status).toBe('SENT')
     })
