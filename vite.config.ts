@@ -1,18 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstViews } from './tools/chunks.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 const served = ['/api', '/public', '/realms', '/docs', '/mailbox', '/health', '/payment/']
-
-/** The chunks of the first views: few files; everything heavy stays behind a dynamic import. */
-const vendors = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/ },
-  { name: 'xstate', test: /node_modules[\\/](xstate|@xstate)[\\/](?!.*inspect)/ },
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
-  // Many small files compress worse than one: what this many chunks share is in the first views anyway.
-  { name: 'common', minShareCount: 47 },
-]
 
 /**
  * The filter and edit fields of mantine-react-table. Our lists are filtered beside the table and edited in forms of
@@ -56,7 +47,11 @@ export default defineConfig({
     // The polyfill would be an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+    rolldownOptions: {
+      // Modules of rules, contracts and charts do nothing when they are loaded, so that unused ones can be left out.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/](domain|contract|machines)[\\/]/, sideEffects: false }] },
+      output: { codeSplitting: { groups: firstViews } },
+    },
   },
   worker: { format: 'es' },
 })

@@ -13,11 +13,10 @@ import { customerFilters, customerSorts, listCustomers } from '../src/contract/l
 import { listMovements } from '../src/contract/ledger/movements.ts'
 import { quickSearch } from '../src/contract/ledger/search.ts'
 import { listAlerts } from '../src/contract/planning/alerts.ts'
-import { freshPostgres } from '../tests/support/databases.ts'
-import { startPostgres } from '../tests/support/postgres.ts'
 import { pathOf } from '../tests/support/server.ts'
 import { type App, startApp } from './support/app.ts'
 import { BENCH_EDITION, fillLists } from './support/lists-data.ts'
+import { onPostgres } from './support/on-postgres.ts'
 import { figure, median, note, percentile } from './support/report.ts'
 
 const CUSTOMERS = 100_000
@@ -30,8 +29,16 @@ const WARM_UP_REQUESTS = 3
 const GOAL_MS = 150
 const SIZE = 50
 
-/** One list: the `n`-th request, which returns the keys of its rows, and the bare SQL of rows by keys. */
-type List = { name: string; ask: (n: number) => Promise<string[]>; bare: string }
+/**
+ * One list: the `n`-th request, which returns the keys of its rows, the bare SQL of rows by keys, and for some the
+ * `n`-th list as one SQL statement that finds, sorts and reads its rows.
+ */
+type List = {
+  name: string
+  ask: (n: number) => Promise<string[]>
+  bare: string
+  asOneStatement?: (n: number) => string
+}
 
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
@@ -39,6 +46,30 @@ const pick = <T>(values: readonly T[], n: number): T => values[n % values.length
 const pageOf = (n: number, pages: number): number => pick([0, 1, Math.floor((pages * (n % 101)) / 101)], n)
 
 const searches = ['dupont', 'martin 12', 'c0042', 'soci', '@client', 'é', '320000', 'zzz', 'vasseur']
+const customFilters = [
+  { tag: 'VIP' },
+  { customField: 'field1', customValue: 'option2' },
+  { customField: 'field2', customValue: 'roussel' },
+  { customField: 'field3', customFrom: '1000', customTo: '2500.5' },
+  { tag: 'Export', customField: 'field4', customFrom: '2026-01-01' },
+] as const
+/** The conditions of `customFilters`. */
+const customConditions = [
+  `t.tags ? 'VIP'`,
+  `t.custom_values ->> 'field1' = 'option2'`,
+  `t.custom_values ->> 'field2' ilike '%roussel%'`,
+  `(t.custom_values ->> 'field3')::numeric between 1000 and 2500.5`,
+  `t.tags ? 'Export' and t.custom_values ->> 'field4' >= '2026-01-01'`,
+] as const
+const sortColumns = {
+  name: 'b.name_key',
+  ref: 't.ref',
+  totalAmount: 'b.total',
+  overdueAmount: 'b.overdue',
+  daysLate: 'b.days_late',
+  bucketAmount: 'b.overdue',
+  coverageAmount: 'b.overdue',
+} as const satisfies Record<(typeof customerSorts)[number], string>
 const states = ['ALL', 'OPEN', 'OVERDUE', 'CLEARED'] as const
 const sorts = ['dueDate', 'documentDate', 'dueAmount', 'documentNumber'] as const
 const orders = ['asc', 'desc'] as const
@@ -90,6 +121,17 @@ const listsOf = ({ ask, account }: App): List[] => {
       name: 'tiers-search',
       bare: customersBy,
       ask: (n) => customers({ search: pick(searches, n), sort: pick(customerSorts, n), order: pick(orders, n) }),
+    },
+    {
+      name: 'tiers-custom',
+      bare: customersBy,
+      ask: (n) => customers({ ...pick(customFilters, n), sort: pick(customerSorts, n), order: 'desc', page: n % 4 }),
+      asOneStatement: (
+        n,
+      ) => `select t.*, b.* from tiers t join balances b on b.tenant_id = t.tenant_id and b.ref = t.ref
+          where t.tenant_id = $1 and t.edition = $2 and b.set_id = (select max(set_id) from balance_sets
+            where tenant_id = $1 and aged is not null) and ${pick(customConditions, n)}
+          order by ${sortColumns[pick(customerSorts, n)]} desc limit ${SIZE} offset ${(n % 4) * SIZE}`,
     },
     {
       name: 'movements-customer',
@@ -195,6 +237,13 @@ const measure = async (
   const bare = await clients(REQUESTS, async (n, client) => {
     await connections[client]?.query(list.bare, [...key, refs[n]])
   })
+  const { asOneStatement } = list
+  if (asOneStatement) {
+    const whole = await clients(WARM_UP_REQUESTS, async (n, client) => {
+      await connections[client]?.query(asOneStatement(n), [...key])
+    })
+    note(`${list.name}: as one SQL statement p95 ${percentile(whole, 0.95).toFixed(0)} ms`)
+  }
   note(
     `${list.name}: median ${median(taken).toFixed(0)} ms, bare SQL of the same rows p95 ${percentile(bare, 0.95).toFixed(0)} ms, ${refs.flat().length} rows`,
   )
@@ -223,18 +272,4 @@ const measureAll = async (databaseUrl: string): Promise<void> => {
   }
 }
 
-const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
-const own = given ? undefined : await startPostgres()
-const url = given ?? own?.url
-if (url) {
-  process.env.TEST_DATABASE_URL = url
-  const fresh = await freshPostgres()
-  try {
-    await measureAll(fresh.url)
-  } finally {
-    await fresh.drop()
-    await own?.stop()
-  }
-} else {
-  note('no PostgreSQL was found (DATABASE_URL): lists are measured on it alone')
-}
+await onPostgres('lists', measureAll)

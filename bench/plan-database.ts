@@ -15,8 +15,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { openPglite } from '../server/platform/database/pglite.ts'
 import { openPostgres } from '../server/platform/database/postgres.ts'
 import { sql } from '../server/platform/database/sql.ts'
-import { freshPostgres } from '../tests/support/databases.ts'
-import { startPostgres } from '../tests/support/postgres.ts'
+import { onPostgres } from './support/on-postgres.ts'
 
 const CUSTOMERS = 20_000
 const MOVEMENTS = 100_000
@@ -98,26 +97,12 @@ const measure = async (database: Database): Promise<void> => {
   )
 }
 
-const onPostgres = async (): Promise<void> => {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  const own = given ? undefined : await startPostgres()
-  const url = given ?? own?.url
-  if (!url) {
-    process.stderr.write('No PostgreSQL found: plan-database was measured on the embedded database only\n')
-    return
-  }
-  process.env.TEST_DATABASE_URL = url
-  const fresh = await freshPostgres()
+const measurePostgres = async (url: string): Promise<void> => {
+  const database = await openPostgres(url, 4, pino({ level: 'warn' }))
   try {
-    const database = await openPostgres(fresh.url, 4, pino({ level: 'warn' }))
-    try {
-      await measure(database)
-    } finally {
-      await database.close()
-    }
+    await measure(database)
   } finally {
-    await fresh.drop()
-    await own?.stop()
+    await database.close()
   }
 }
 
@@ -135,5 +120,5 @@ const onPglite = async (): Promise<void> => {
   }
 }
 
-await onPostgres()
+await onPostgres('planning on it', measurePostgres)
 await onPglite()

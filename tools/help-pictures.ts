@@ -46,7 +46,7 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'customers', path: '/customers', ready: rows },
-  { name: 'customer', path: '/customers/C10001', ready: rows },
+  { name: 'customer', path: '/customers/C10001', ready: shown('main ol li') },
   { name: 'disputes', path: '/disputes', ready: rows },
   { name: 'alerts', path: '/alerts', ready: rows },
   {

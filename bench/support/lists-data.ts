@@ -1,7 +1,19 @@
 import type pg from 'pg'
+import type { CustomFields } from '../../src/domain/custom-fields/index.ts'
 
 /** Edition of the rows that benchmarks insert instead of an import. */
 export const BENCH_EDITION = 1_000_000_000
+
+const field = { label: '', options: [], archived: false }
+const customFields: CustomFields = {
+  next: 5,
+  fields: [
+    { ...field, id: 'field1', type: 'CHOICE', options: [{ id: 'option2', label: 'Nord' }] },
+    { ...field, id: 'field2', type: 'TEXT' },
+    { ...field, id: 'field3', type: 'AMOUNT' },
+    { ...field, id: 'field4', type: 'DATE' },
+  ],
+}
 
 /**
  * Fills an account as its owner would find it: customers, a ledger of which a third is settled, planned reminders,
@@ -17,15 +29,22 @@ export const fillLists = async (
   await run('truncate planned_reminders, alerts, events, reminders cascade')
   await run(
     `insert into tiers (tenant_id, edition, ref, type, legal_id, name, civility, first_name, last_name, phone, email,
-      address_line1, address_line2, address_line3, zip_code, city, country_iso3, digest)
+      address_line1, address_line2, address_line3, zip_code, city, country_iso3, digest, tags, custom_values)
     select $1, $2, 'C' || lpad(i::text, 6, '0'), case when i % 10 = 0 then 'B2C' else 'B2B' end,
       lpad((i * 7919 % 1000000000)::text, 9, '3'),
       (array['Société', 'Établissements', 'Atelier', 'Menuiserie', 'Transports'])[i % 5 + 1] || ' ' ||
         (array['Dupont', 'Martin', 'Vasseur', 'Lefèvre', 'Garnier', 'Œnologie', 'Rousseau'])[i % 7 + 1] || ' ' || i,
       'UNK', 'Anne', 'Durand ' || i, '0102030405', 'compta' || i || '@client.example', '1 rue des Essais', '', '', '75001',
-      'Paris', 'FRA', 0
+      'Paris', 'FRA', 0,
+      to_jsonb(array_remove(array[case when i % 8 = 0 then 'VIP' end, case when i % 3 = 0 then 'Export' end], null)),
+      jsonb_build_object('field1', 'option' || (i % 3 + 1), 'field2', (array['Nadia Roussel', 'Hugo Lebrun'])[i % 2 + 1],
+        'field3', (i % 5000)::text || '.50', 'field4', (date '2024-01-01' + i % 1000)::text)
     from generate_series(0, $3 - 1) i`,
     [tenantId, BENCH_EDITION, customers],
+  )
+  await run(
+    `update masters set tags = '["Export", "VIP"]', custom_fields = $3 where tenant_id = $1 and master_ref = $2`,
+    [...mine, JSON.stringify(customFields)],
   )
   await run(
     `insert into movements (tenant_id, edition, unique_ref, tiers_ref, document_number, type, label, root_account,

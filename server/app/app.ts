@@ -15,6 +15,7 @@ import { identityCheckRoutes } from '../accounts/identity-check/routes.ts'
 import { invoiceRoutes } from '../accounts/payments/invoices/routes.ts'
 import { stripeMessages } from '../accounts/payments/messages.ts'
 import { orderRoutes } from '../accounts/payments/routes.ts'
+import { senderRoutes } from '../accounts/sender-domains/routes.ts'
 import { signUpRoutes } from '../accounts/sign-up/routes.ts'
 import { subscriptionRoutes } from '../accounts/subscriptions/routes.ts'
 import { tenantRoutes } from '../accounts/tenants/routes.ts'
@@ -24,6 +25,7 @@ import { draftRoutes } from '../cases/drafts/routes.ts'
 import { registerRegisteredMail } from '../cases/registered-mail/deliver.ts'
 import { registeredMailMessages } from '../cases/registered-mail/incoming.ts'
 import { registerDeliveryReports } from '../delivery/bounces/fetch-reports.ts'
+import { handReminderRoutes } from '../delivery/by-hand/routes.ts'
 import { mailingRoutes } from '../delivery/email/mailings/routes.ts'
 import { letterRoutes } from '../delivery/letters/routes.ts'
 import { phoneCallRoutes } from '../delivery/phone-calls/routes.ts'
@@ -31,17 +33,24 @@ import { reminderRoutes } from '../delivery/reminders/routes.ts'
 import { templatePreviewRoutes } from '../delivery/reminders/template-preview.ts'
 import { smsRoutes } from '../delivery/sms/routes.ts'
 import { logRoutes } from '../ledger/activity/routes.ts'
+import { commentRoutes } from '../ledger/comments/routes.ts'
+import { customFieldRoutes } from '../ledger/custom-fields/routes.ts'
+import { customerFileRoutes } from '../ledger/customer-files/routes.ts'
 import { contactRoutes } from '../ledger/customers/contacts/routes.ts'
 import { customerRoutes } from '../ledger/customers/routes.ts'
 import { eventRoutes } from '../ledger/events/routes.ts'
 import { healthRoutes } from '../ledger/health/routes.ts'
 import { importRoutes } from '../ledger/imports/routes.ts'
+import { invoiceDocumentRoutes } from '../ledger/invoice-documents/routes.ts'
 import { portfolioRoutes } from '../ledger/portfolio/routes.ts'
+import { questionRoutes } from '../ledger/questions/routes.ts'
+import { viewRoutes } from '../ledger/views/routes.ts'
 import { partnerMessages } from '../partner/desk/incoming.ts'
 import { partnerRoutes } from '../partner/desk/routes.ts'
 import { alertRoutes } from '../planning/alerts/routes.ts'
 import { escalationRoutes } from '../planning/escalation/routes.ts'
 import { scenarioRoutes } from '../planning/scenarios/routes.ts'
+import { taskRoutes } from '../planning/tasks/routes.ts'
 import type { HonoEnv, Services } from '../platform/context/context.ts'
 import { asKind } from '../platform/database/limits.ts'
 import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
@@ -53,8 +62,11 @@ import { logSecurityEvent } from '../platform/http/security-log.ts'
 import { OPENER_POLICY, staticFiles } from '../platform/http/static.ts'
 import { HTTP_LIMITS, type HttpLimits } from '../platform/web/http-limits.ts'
 import { problemResponse, Refusal } from '../platform/web/refusal.ts'
+import { registerDayMails } from './day-mails/mail.ts'
 import { demoRoutes } from './demo/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
@@ -173,6 +185,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
     frenchDomain: TRACKING_FRENCH_DOMAIN,
   }))
   accountRoutes(api)
+  senderRoutes(api)
   tenantRoutes(api)
   demoRoutes(api)
   companyRoutes(api)
@@ -183,19 +196,30 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   letterRoutes(api)
   phoneCallRoutes(api)
   smsRoutes(api)
+  handReminderRoutes(api)
   alertRoutes(api)
   escalationRoutes(api)
+  taskRoutes(api)
   mailingRoutes(api)
   registerDeliveryReports(services)
   logRoutes(api)
   customerRoutes(api)
+  customFieldRoutes(api)
+  invoiceDocumentRoutes(api)
   contactRoutes(api)
   contactUsRoutes(api)
   portfolioRoutes(api)
   searchRoutes(api)
+  exportRoutes(api)
+  viewRoutes(api)
+  reportRoutes(api)
   eventRoutes(api)
+  commentRoutes(api)
+  customerFileRoutes(api)
+  questionRoutes(api)
   caseRoutes(api)
   registerRegisteredMail(services)
+  registerDayMails(services)
   orderRoutes(api)
   healthRoutes(api)
   personalDataRoutes(api)

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import type { Language } from '../i18n/language.ts'
 import { withTexts } from '../i18n/load.ts'
@@ -12,6 +11,7 @@ import { Unauthorized } from '../screens/unauthorized/index.tsx'
 import { addressAsked, placeInside, unauthorizedPath } from '../services/session/identity-place.ts'
 import { usePathname, useSearch } from '../ui/address.ts'
 import { LazyView } from '../ui/lazy.tsx'
+import { RequiredWord } from '../ui/Required.tsx'
 import { ServerPause } from './ServerPause.tsx'
 import type { StartupActor } from './startup-actor.ts'
 import { StartupContext } from './startup-context.ts'
@@ -30,13 +30,6 @@ export const App = ({ startup, language }: { startup: StartupActor; language: La
     </TextsProvider>
   </MantineProvider>
 )
-
-/** The word "required" for labels of required fields (UI-07), since the library only has an asterisk. */
-const RequiredWord = () => {
-  const word = useTexts().shared.forms.required()
-  useLayoutEffect(() => document.documentElement.style.setProperty('--required-word', `'${word}'`), [word])
-  return null
-}
 
 /** One view for each state of the startup chart. */
 export const StartupView = ({ startup }: { startup: StartupActor }) => {

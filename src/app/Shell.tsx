@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconChart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
 import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs'
@@ -10,6 +11,7 @@ import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
@@ -17,8 +19,10 @@ import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { withTexts } from '../i18n/load.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Brand } from '../ui/Brand.tsx'
+import { LazyView } from '../ui/lazy.tsx'
 import type { ShellKind } from './routes.tsx'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -34,6 +38,7 @@ const full = [
     { path: '/reminders', name: 'reminders', Icon: IconMailForward },
     { path: '/letters', name: 'letters', Icon: IconPrinter },
     { path: '/alerts', name: 'alerts', Icon: IconBell },
+    { path: '/tasks', name: 'tasks', Icon: IconChecklist },
   ],
   [
     { path: '/customers', name: 'customers', Icon: IconUsers },
@@ -44,6 +49,7 @@ const full = [
   [
     { path: '/dashboard', name: 'dashboard', Icon: IconChart },
     fileImport,
+    { path: '/invoice-documents', name: 'documents', Icon: IconPaperclip },
     { path: '/logs', name: 'logs', Icon: IconListDetails },
   ],
   [{ path: '/settings/scenarios', name: 'settings', Icon: IconSettings }, help],
@@ -64,6 +70,8 @@ const isIn = (path: string, place: string): boolean => {
   const root = `/${place.split('/')[1]}`
   return path === root || (root !== '/' && path.startsWith(`${root}/`))
 }
+
+const loadPinned = withTexts('team', () => import('../screens/lists/PinnedViews.tsx'))
 
 type Props = { kind: ShellKind; onSignOut: () => void; children: ReactNode }
 
@@ -119,6 +127,14 @@ export const Shell = ({ kind, onSignOut, children }: Props) => {
             })}
           </div>
         ))}
+        {kind === 'full' ? (
+          <LazyView
+            load={loadPinned}
+            props={{ group: classes.group, place: classes.place, onOpen: close }}
+            waiting={null}
+            failed={() => null}
+          />
+        ) : null}
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>{children}</div>

@@ -8,6 +8,8 @@ import { titleOf } from '../ui/title.ts'
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 const HEADINGS = 'h1, h2, h3, legend'
+/** A dialog that takes the focus into itself, shortly after it is there. */
+const MODAL = '[aria-modal="true"]'
 /** Inputs for typing: a part that contains one counts as a form, whatever its element. */
 const ENTRIES = 'input:not([type="checkbox"], [type="radio"], [type="search"], [type="hidden"], [readonly]), textarea'
 /** Buttons that only show something else. */
@@ -122,6 +124,9 @@ export const keepAttention = (): (() => void) => {
     tellPage()
     tellFaults()
     if (!last || !isLost() || isUsable(last.element)) return
+    // The button that opened a dialog may be disabled while it is open; the focus must still come back to it.
+    const modal = document.querySelector(MODAL)
+    if (modal && modal !== last.layer) return
     const next = nextTo(last)
     if (next) focus(next)
   }

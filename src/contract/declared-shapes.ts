@@ -6,11 +6,13 @@ import { z } from './zod.ts'
 type Declared = Record<string, DeclaredField>
 type Choice<F> = F extends { values: readonly (infer V extends string)[] } ? V : never
 
-type RowSchema<F> = F extends { added: true }
-  ? z.ZodDefault<z.ZodString>
-  : F extends { kind: 'choice' }
-    ? z.ZodType<Choice<F>, Choice<F>>
-    : z.ZodString
+type RowSchema<F> = F extends { added: true; kind: 'choice' }
+  ? z.ZodDefault<z.ZodType<Choice<F>, Choice<F>>>
+  : F extends { added: true }
+    ? z.ZodDefault<z.ZodString>
+    : F extends { kind: 'choice' }
+      ? z.ZodType<Choice<F>, Choice<F>>
+      : z.ZodString
 
 /** The fields of a row in an answer: an amount becomes several fields, and helper columns are not stored. */
 type RowShape<D extends Declared> = {
@@ -30,13 +32,15 @@ export const rowShape = <D extends Declared>(fields: D) =>
       .map(([name, field]) => [name, rowSchema(field)]),
   ) as RowShape<D>
 
-type ColumnSchema<F> = F extends { added: true }
-  ? z.ZodOptional<z.ZodArray<z.ZodString>>
-  : F extends { kind: 'choice' }
-    ? z.ZodArray<z.ZodType<Choice<F>, Choice<F>>>
-    : F extends { kind: 'amount' }
-      ? z.ZodArray<z.ZodNumber>
-      : z.ZodArray<z.ZodString>
+type ColumnSchema<F> = F extends { added: true; kind: 'choice' }
+  ? z.ZodOptional<z.ZodArray<z.ZodType<Choice<F>, Choice<F>>>>
+  : F extends { added: true }
+    ? z.ZodOptional<z.ZodArray<z.ZodString>>
+    : F extends { kind: 'choice' }
+      ? z.ZodArray<z.ZodType<Choice<F>, Choice<F>>>
+      : F extends { kind: 'amount' }
+        ? z.ZodArray<z.ZodNumber>
+        : z.ZodArray<z.ZodString>
 
 type ChunkShape<D extends Declared> = {
   -readonly [N in keyof D as D[N] extends { kind: 'aid' } ? never : N]: ColumnSchema<D[N]>

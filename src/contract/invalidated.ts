@@ -22,6 +22,7 @@ export const sendingQueries = [
   'getCoverage',
   'getDayList',
   'listEscalations',
+  'listTasks',
 ]
 
 /** How a customer is reminded. */
@@ -33,4 +34,5 @@ export const habitQueries = [
   'getToday',
   'getCoverage',
   'listEscalations',
+  'listTasks',
 ]

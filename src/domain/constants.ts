@@ -35,6 +35,8 @@ export const IMPORT_MAX_LENGTHS = {
   city: 100,
   zipCode: 16,
   paymentTerms: 40,
+  serviceCode: 100,
+  commitmentNumber: 50,
 } as const
 /**
  * Characters allowed in a document number besides letters and digits. Dash, underscore and dot are from spec 5. Slash
@@ -65,6 +67,24 @@ export const PROMISE_WEEKS = 8
 export const RECOVERY_WINDOW_DAYS = 15
 /** Customers with the largest overdue amounts that the dashboard lists (chosen). */
 export const TOP_OVERDUE = 10
+/** Months of the dashboard's curves, and months of sales that the count-back method looks back at (chosen). */
+export const TREND_MONTHS = 12
+export const COUNT_BACK_MONTHS = 12
+/** Weeks of the forecast of cash, and past weeks on which it is tested: a multiple of them (chosen). */
+export const FORECAST_WEEKS = 4
+export const FORECAST_TEST_WEEKS = 8
+/** Days of payments from which delays are learnt, and invoices from which a customer's own delays count (chosen). */
+export const DELAY_YEAR_DAYS = 365
+export const FORECAST_LEAST_INVOICES = 5
+/** Largest target of the DSO, in days (chosen). */
+export const DSO_TARGET_MOST = 365
+/** Days of due dates by which the payment behaviour of a customer is judged (chosen). */
+export const BEHAVIOUR_DAYS = 365
+/** What a customer's score of 100 loses at most: for days of delay, broken promises, disputes, and a growing delay (chosen). */
+export const SCORE_MOST_FOR_DELAY = 60
+export const SCORE_MOST_FOR_PROMISES = 20
+export const SCORE_MOST_FOR_DISPUTES = 10
+export const SCORE_MOST_FOR_TREND = 10
 /** Delegation is suggested from this balance, in cents (spec 1). */
 export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
 /**
@@ -74,6 +94,47 @@ export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
 export const FORMAL_NOTICE_FROM_CENTS = 100_00
 /** Days for which a user may decide to do nothing about a customer who needs a decision (chosen). */
 export const ESCALATION_WAIT_MAX_DAYS = 90
+/** A dispute without news for this many days makes a task (issue 19). */
+export const SILENT_DISPUTE_DAYS = 10
+
+/** Bounds of an approved limit (chosen). */
+export const CREDIT_LIMIT_MAX_CENTS = 99_999_999_999
+export const CREDIT_LIMIT_TEXT_MAX_LENGTH = 80
+export const DECLARE_DAYS_MAX = 365
+/** Days before the day to declare on which the task appears, and after which a missed one is dropped (chosen). */
+export const DECLARATION_DAYS_AHEAD = 14
+export const DECLARATION_DAYS_KEPT = 30
+/** Categories of disputes that an account may have, and the length of their names (chosen). */
+export const DISPUTE_CATEGORIES_MOST = 20
+export const DISPUTE_CATEGORY_MAX_LENGTH = 40
+/** Days until the deadline of a dispute: in a new category, at most in one, and at most when it is typed (chosen). */
+export const DISPUTE_DEADLINE_DAYS = 15
+export const DISPUTE_CATEGORY_MAX_DAYS = 180
+export const DISPUTE_DEADLINE_MAX_DAYS = 365
+/** Fields of a customer that an account may define, in use and with those that are archived, and their limits (chosen). */
+export const CUSTOM_FIELDS_MAX = 12
+export const CUSTOM_FIELDS_KEPT = 60
+export const CUSTOM_FIELD_LABEL_MAX = 40
+export const CUSTOM_FIELD_OPTIONS_MAX = 30
+export const CUSTOM_TEXT_MAX = 200
+/** Tags of a customer, different tags of an account, and the length of one (chosen). */
+export const TAGS_PER_CUSTOMER = 20
+export const TAGS_PER_ACCOUNT = 200
+export const TAG_MAX_LENGTH = 30
+/** Days ahead for which a task may be set (chosen: a year). */
+export const TASK_DAYS_AHEAD = 366
+/** Days ahead for which an absence may be set (chosen: a year). */
+export const ABSENCE_DAYS_AHEAD = 366
+/** Days for which a salesperson can answer by the link of a question (chosen: two weeks of work). */
+export const QUESTION_DAYS = 14
+/** Questions that can be asked about one dispute (chosen: more than it has salespeople). */
+export const QUESTIONS_MOST = 20
+/** Days ahead for which a credit note may be announced (chosen: a year). */
+export const CREDIT_NOTE_DAYS_AHEAD = 366
+/** Where the link of a question leads; its token is in the fragment, which no server sees. */
+export const QUESTION_PATH = '/question'
+/** Longest text of a task (chosen: what a line of the list shows in two rows). */
+export const TASK_TEXT_MAX_LENGTH = 300
 /** No formal notice or delegation is recommended or allowed within this many days after one (spec 5, 9). */
 export const CASE_WAIT_DAYS = 15
 /** Days before an invoice becomes time-barred at which the account is warned (chosen). */
@@ -114,9 +175,17 @@ export const EMAILS_PER_12_MONTHS = 50_000
 export const UNVERIFIED_SENDS_PER_DAY = { EMAIL: 50, SMS: 10 } as const
 /** Customers that may be given to a member at once (chosen). */
 export const OWNED_AT_ONCE = 500
+/** Rows of a list that may be chosen one by one, and that one change may concern (chosen). */
+export const CHOICE_MAX = 5_000
+/** Chosen rows of a list that are changed with one request, so that progress shows (chosen). */
+export const CHANGED_AT_ONCE = 25
 
 /** Minutes after which an e-mail that the mail server did not accept is retried, for each attempt (chosen). */
 export const SEND_RETRY_MINUTES = [1, 5, 15, 60, 240] as const
+/** Invoices that a reminder by hand may name one by one (chosen). */
+export const HAND_INVOICES_MAX = 200
+/** Days in which the contacts of a customer are counted for the limit of a week. */
+export const CONTACT_LIMIT_DAYS = 7
 /** Days ahead for which a reminder may be planned by hand (chosen: anything beyond a year is a typing error). */
 export const HAND_PLANNED_MAX_DAYS = 366
 /** Maximum length of a reminder's title (chosen: one line of a list). */
@@ -145,6 +214,9 @@ export const REPORTED_PAYMENT_MAX_DAYS = 15
 export const PAYMENT_REFERENCE_MAX_LENGTH = 140
 /** How many days back the start of a dispute or discrepancy may lie (chosen). */
 export const EVENT_MAX_DAYS_BACK = 365
+
+/** Invoices that one payment entered by hand may settle. */
+export const PAYMENT_MAX_INVOICES = 500
 
 /**
  * Months within which a proof of debt must be filed against an insolvent customer (L622-24, R622-24 Code de commerce).
@@ -190,6 +262,8 @@ export const HTTP_RETRIES = 3
 export const DATA_OLD_AFTER_DAYS = 7
 /** When reminders leave by themselves, unless the account says otherwise (chosen: within the usual hours of all channels). */
 export const SENDING_TIME = '10:00'
+/** When members may ask for the summary of the day by e-mail (chosen: from the end of an afternoon to the evening). */
+export const DAY_MAIL_HOURS = ['16:00', '17:00', '17:30', '18:00', '18:30', '19:00', '20:00'] as const
 /** The download of a print batch is requested up to 10 times, 4000 ms apart (spec 7, "Planned reminders"). */
 export const PRINT_RETRIES = 10
 export const PRINT_RETRY_MS = 4_000
@@ -208,8 +282,24 @@ export const LOGO_MAIL_MAX_BYTES = 256 * 1024
 /** Documents attached to a case: maximum size in bytes (spec 5), and maximum number per customer (chosen). */
 export const CASE_DOCUMENT_MAX_BYTES = 2 * 1024 * 1024
 export const CASE_DOCUMENTS_MAX = 20
+/** Files of a customer: maximum number at a time, and length of their names (chosen); their size is that of documents. */
+export const CUSTOMER_FILES_MAX = 50
+export const FILE_NAME_MAX_LENGTH = 200
 /** Maximum megapixels of a picture among them (chosen: an A4 page scanned at 600 dpi has 35). */
 export const DOCUMENT_MAX_MEGAPIXELS = 40
+/** Documents of invoices (chosen): numbers looked for in one, pages and characters read of it, bytes of its XML. */
+export const DOCUMENT_KEYS_MAX = 1_000
+export const INVOICE_DOCUMENT_PAGES_READ = 3
+export const INVOICE_DOCUMENT_TEXT_READ = 12_000
+export const INVOICE_XML_MAX_BYTES = 1024 * 1024
+/** Maximum documents of an account that wait for their invoice (chosen). */
+export const INVOICE_DOCUMENTS_TO_SORT_MAX = 2_000
+/**
+ * Documents of invoices that go with an e-mail, and their bytes together (chosen: mail servers take 10 MB or more, of
+ * which base64 adds a third, and each e-mail is kept as it was sent).
+ */
+export const ATTACHED_DOCUMENTS_MAX = 10
+export const ATTACHED_BYTES_MAX = 5 * 1024 * 1024
 /** Maximum customers of a mass delegation (chosen), and how many are sent at once, so that progress shows. */
 export const MASS_CUSTOMERS_MAX = 500
 export const MASS_CONVERTED_AT_ONCE = 10
@@ -307,3 +397,30 @@ export const BANK_DELAY_HOURS = 24
 
 /** The query parameter that names the account of a link (chosen). */
 export const ACCOUNT_ASKED = 'account'
+
+/** Views: saved filters, order and columns of a list. */
+export const VIEW_NAME_MAX_LENGTH = 60
+/** Views that a member may save in an account. */
+export const VIEWS_MAX = 50
+/** Views that a member may pin to the navigation. */
+export const PINNED_VIEWS_MAX = 8
+
+/** Reports by e-mail of a member in an account. */
+export const REPORTS_MAX = 20
+
+/** Rows of a list up to which a report has its file; above it only the link to the list. */
+export const REPORT_MAX_ROWS = 5_000
+
+/** Rows that stand in the e-mail of a report itself. */
+export const REPORT_SHOWN_ROWS = 10
+
+/** The hour in Paris from which reports leave on their day. */
+export const REPORTS_FROM = '07:00'
+
+/** How long a report is not sent again by hand. */
+export const REPORT_AGAIN_SECONDS = 60
+
+/** Days for which an own sender stays in use while the DNS does not answer (chosen: longer than a weekend's outage). */
+export const SENDER_UNANSWERED_DAYS = 3
+/** Checks of a company's sender domains by hand in an hour (chosen). */
+export const SENDER_CHECKS_PER_HOUR = 60

@@ -1,9 +1,10 @@
 import { IMPORT_MAX_LENGTHS } from './constants.ts'
 import { civilities, customerTypes } from './customer.ts'
+import { publicBodies } from './debtor.ts'
 import { type DeclaredField, emptyOf, type FieldNames, namesOfKind, type ValuesOf } from './declared-fields.ts'
 
 /** Whom a field is for: all customers, companies or persons. */
-type Whom = 'all' | 'companies' | 'persons'
+type Whom = 'all' | 'companies' | 'persons' | 'publicBodies'
 
 type CustomerDeclaration = DeclaredField & {
   /** Whose files must have a column for it (spec 5, IMP-04). */
@@ -154,6 +155,33 @@ export const customerFields = {
       payment terms, terms of payment, conditions de paiement, conditions de reglement, condition de paiement, condition
       de reglement, delai de paiement, delai de reglement, delai reglement, mode de reglement delai`,
   },
+  publicBody: {
+    kind: 'choice',
+    values: ['', ...publicBodies],
+    empty: '',
+    added: true,
+    askedOf: 'companies',
+    headers: `
+      public body, public sector, organisme public, secteur public, personne publique, type organisme public, type d
+      organisme public, acheteur public`,
+  },
+  serviceCode: {
+    kind: 'text',
+    maxLength: IMPORT_MAX_LENGTHS.serviceCode,
+    added: true,
+    askedOf: 'publicBodies',
+    headers:
+      'service code, code service, code service chorus, code service executant, service executant, chorus service',
+  },
+  commitmentNumber: {
+    kind: 'text',
+    maxLength: IMPORT_MAX_LENGTHS.commitmentNumber,
+    added: true,
+    askedOf: 'publicBodies',
+    headers: `
+      commitment number, commitment, numero engagement, numero d engagement, n engagement, no engagement, engagement
+      juridique, numero engagement chorus`,
+  },
 } as const satisfies Record<string, CustomerDeclaration>
 
 export type CustomerField = keyof typeof customerFields
@@ -182,7 +210,10 @@ export const customerForm = {
   identity: [['ref', 'legalId'], ['name'], ['civility', 'firstName', 'lastName']],
   reach: [['email', 'phone']],
   address: [['addressLine1'], ['addressLine2', 'addressLine3'], ['zipCode', 'city', 'countryIso3']],
-  terms: [['paymentTerms']],
+  terms: [
+    ['paymentTerms', 'publicBody'],
+    ['serviceCode', 'commitmentNumber'],
+  ],
 } as const satisfies Record<string, readonly (readonly CustomerField[])[]>
 
 const isPaired = (field: CustomerField) => ['ref', 'legalId', 'name'].includes(field)

@@ -1,3 +1,4 @@
+import { type CustomField, type CustomValues, checkCustomValues, checkTags } from './custom-fields/index.ts'
 import type { Civility } from './customer.ts'
 import type { CustomerFields } from './customer-fields.ts'
 import { checkCustomerRow } from './import/customer-rules.ts'
@@ -9,10 +10,18 @@ import { normaliseSiren } from './siren.ts'
 export type CustomerForm = Omit<CustomerFields, 'civility'> & {
   civility: Civility | ''
   collectionContact: PersonFields
+  /** What the account notes in its own words, with the fields that it defined; absent: not asked for. */
+  inWords?: InWords
 }
 
+export type InWords = { fields: readonly CustomField[]; tags: readonly string[]; values: CustomValues }
+
 /** A field of the form; fields of the collection contact have its prefix. */
-export type CustomerFormField = keyof CustomerFields | `collectionContact.${keyof PersonFields}`
+export type CustomerFormField =
+  | keyof CustomerFields
+  | `collectionContact.${keyof PersonFields}`
+  | 'tags'
+  | `customValues.${string}`
 export type CustomerFormProblem = { field: CustomerFormField; code: string; severity: 'error' | 'warning' }
 
 /** The fields as stored: trimmed, SIREN without spaces, e-mail in lower case. */
@@ -34,6 +43,16 @@ const inPerson = ({ field, code }: PersonProblem): CustomerFormProblem => ({
 
 const missingCivility: CustomerFormProblem = { field: 'civility', code: 'VALUE_MISSING', severity: 'error' }
 
+const inWordsProblems = ({ fields, tags, values }: InWords): CustomerFormProblem[] => {
+  const fault = checkTags(tags)
+  return [
+    ...(fault ? [{ field: 'tags', code: fault, severity: 'error' } as const] : []),
+    ...checkCustomValues(fields, values).map(
+      ({ field, code }): CustomerFormProblem => ({ field: `customValues.${field}`, code, severity: 'error' }),
+    ),
+  ]
+}
+
 /**
  * Rules of the customer form (CUST-03), the same as for the import (`checkCustomerRow`), with the same warnings. A
  * collection contact that is not empty follows the rules for persons.
@@ -48,10 +67,11 @@ export const checkCustomerForm = (form: CustomerForm): CustomerFormProblem[] => 
     }),
   ),
   ...(isNobody(form.collectionContact) ? [] : checkPerson(cleanPerson(form.collectionContact)).map(inPerson)),
+  ...(form.inWords ? inWordsProblems(form.inWords) : []),
 ]
 
-/** The customer without the contact; an empty civility becomes unknown. */
-export const withoutContact = ({ collectionContact: _, ...fields }: CustomerForm): CustomerFields => ({
+/** The customer's fields alone; an empty civility becomes unknown. */
+export const withoutContact = ({ collectionContact: _, inWords: __, ...fields }: CustomerForm): CustomerFields => ({
   ...fields,
   civility: fields.civility || 'UNK',
 })

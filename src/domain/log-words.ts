@@ -5,7 +5,7 @@ export type LogLanguage = 'fr' | 'en'
  * values are missing, do not compile.
  *
  * `{name}` is a text, `{name:money}` cents, `{name:day}` a date, `{name:media}`, `{name:alert}`, `{name:health}`,
- * `{name:role}`, `{name:withdrawal}` and `{name:document}` codes, and `{name:facture|factures}` a number with its noun.
+ * `{name:role}`, `{name:list}`, `{name:withdrawal}` and `{name:document}` codes, and `{name:facture|factures}` a number with its noun.
  * Comments and notes of users are never included.
  */
 export const logWords = {
@@ -48,6 +48,10 @@ export const logWords = {
     fr: 'Connexion en deux étapes laissée au choix de chacun',
     en: 'Two-step sign-in left to each person',
   },
+  LIST_EXPORTED: {
+    fr: 'Export de « {list:list} » en .{format}, {rows:ligne|lignes}',
+    en: 'Export of “{list:list}” as .{format}, {rows:row|rows}',
+  },
   DEMO_RESET: { fr: 'Démonstration réinitialisée', en: 'Demo data reset' },
   SUBSCRIPTION_CANCELLED: {
     fr: 'Abonnement résilié, utilisable jusqu’au {until:day}',
@@ -76,9 +80,20 @@ export const logWords = {
     fr: 'Contenu des relances modifié : contact et banque',
     en: 'Content of reminders changed: contact and bank',
   },
+  CUSTOM_FIELDS_CHANGED: { fr: 'Champs personnalisés modifiés', en: 'Custom fields changed' },
   COLLECTION_SETTINGS_CHANGED: { fr: 'Règles de relance modifiées', en: 'Collection rules changed' },
   LOGO_CHANGED: { fr: 'Logo des lettres changé', en: 'Logo of letters changed' },
   LOGO_REMOVED: { fr: 'Logo des lettres retiré', en: 'Logo of letters removed' },
+  SENDER_CHANGED: { fr: 'Expéditeur des e-mails : {address}', en: 'E-mail sender: {address}' },
+  SENDER_REMOVED: { fr: 'Expéditeur des e-mails retiré : {address}', en: 'E-mail sender removed: {address}' },
+  SENDER_VERIFIED: {
+    fr: 'Domaine {domain} vérifié : les e-mails partent de l’expéditeur du compte',
+    en: 'Domain {domain} verified: e-mails leave from the account’s own sender',
+  },
+  SENDER_LOST: {
+    fr: 'Domaine {domain} non vérifié : les e-mails partent de l’expéditeur général',
+    en: 'Domain {domain} no longer verified: e-mails leave from the general sender',
+  },
   // Print batches of letters.
   PRINT_BATCH_MADE: {
     fr: 'Lot de {letters:lettre prêt|lettres prêt} à imprimer',
@@ -92,6 +107,13 @@ export const logWords = {
     fr: 'Lot de {letters:lettre annulé|lettres annulé}',
     en: 'Batch of {letters:letter|letters} cancelled',
   },
+  INVOICE_DOCUMENT_REMOVED: {
+    fr: 'Document de la facture {number} supprimé',
+    en: 'Document of invoice {number} removed',
+  },
+  CUSTOMER_FILE_ADDED: { fr: 'Fichier ajouté', en: 'File added' },
+  CUSTOMER_FILE_RENAMED: { fr: 'Fichier renommé', en: 'File renamed' },
+  CUSTOMER_FILE_REMOVED: { fr: 'Fichier supprimé', en: 'File removed' },
   // Calls whose step must be repeated.
   CALL_AGAIN: { fr: 'Appel : à rappeler à une autre date', en: 'Call: to be called back' },
   CALL_WRONG_PERSON: { fr: 'Appel : mauvais interlocuteur', en: 'Call: wrong person' },
@@ -122,6 +144,10 @@ export const logWords = {
   DELEGATION_OPENED: {
     fr: 'Recouvrement {number} confié au partenaire, {amount:money}',
     en: 'Debt collection {number} delegated, {amount:money}',
+  },
+  DELEGATION_LOCK_OVERRIDDEN: {
+    fr: 'Recouvrement {number} confié sans mise en demeure arrivée à terme, avec un motif',
+    en: 'Debt collection {number} delegated before a formal notice had run out, with a reason',
   },
   CASE_INVOICES_ADDED: {
     fr: '{invoices:facture ajoutée|factures ajoutées} au dossier {number}, {amount:money}',
@@ -245,6 +271,8 @@ export const logWords = {
   },
   // Customers, their contacts, invoices entered by hand.
   TIERS_CREATED: { fr: 'Client ajouté', en: 'Customer added' },
+  TAG_ADDED: { fr: 'Étiquette « {tag} » ajoutée', en: 'Tag “{tag}” added' },
+  TAG_REMOVED: { fr: 'Étiquette « {tag} » retirée', en: 'Tag “{tag}” removed' },
   TIERS_CHANGED: { fr: 'Fiche du client modifiée', en: 'Customer changed' },
   EMAIL_CHANGED: { fr: 'Adresse e-mail changée : {from} → {email}', en: 'E-mail address changed: {from} → {email}' },
   CONTACT_ADDED: { fr: 'Contact ajouté', en: 'Contact added' },
@@ -252,6 +280,14 @@ export const logWords = {
   CONTACT_REMOVED: { fr: 'Contact supprimé', en: 'Contact removed' },
   INVOICE_ADDED: { fr: 'Facture {number} ajoutée, {amount:money}', en: 'Invoice {number} added, {amount:money}' },
   INVOICE_CHANGED: { fr: 'Facture {number} modifiée, {amount:money}', en: 'Invoice {number} changed, {amount:money}' },
+  PAYMENT_ENTERED: {
+    fr: 'Paiement {number} du {date:day} saisi, {amount:money}',
+    en: 'Payment {number} of {date:day} entered, {amount:money}',
+  },
+  PAYMENT_CANCELLED: {
+    fr: 'Paiement {number} du {date:day} annulé, {amount:money} : {reason}',
+    en: 'Payment {number} of {date:day} cancelled, {amount:money}: {reason}',
+  },
   REMINDERS_STOPPED: { fr: 'Relances du client arrêtées', en: 'Reminders of the customer stopped' },
   REMINDERS_RESUMED: { fr: 'Relances du client reprises', en: 'Reminders of the customer resumed' },
   OWNER_SET: { fr: 'Client confié à {name}', en: 'Customer assigned to {name}' },
@@ -261,6 +297,11 @@ export const logWords = {
     en: '{customers:customer is|customers are} no longer looked after: their owner has left',
   },
   REMINDERS_LANGUAGE: { fr: 'Langue des relances : {language}', en: 'Language of the reminders: {language}' },
+  CREDIT_LIMIT_SET: {
+    fr: 'Limite de crédit de {amount:money} à partir du {date:day}',
+    en: 'Credit limit of {amount:money} from {date:day}',
+  },
+  CREDIT_LIMIT_ENDED: { fr: 'Limite de crédit supprimée', en: 'Credit limit removed' },
   INSOLVENCY_RECORDED: {
     fr: 'Procédure collective publiée le {date:day} : relances arrêtées',
     en: 'Insolvency proceedings published on {date:day}: reminders stopped',
@@ -327,6 +368,14 @@ export const logWords = {
   REMINDER_POSTPONED: {
     fr: 'Relance par {media:media} du {day:day} reportée au {until:day}',
     en: 'Reminder by {media:media} of {day:day} moved to {until:day}',
+  },
+  REMINDER_REWRITTEN: {
+    fr: 'Message d’une relance modifié, à {recipient}',
+    en: 'Message of a reminder changed, to {recipient}',
+  },
+  REMINDER_UNWRITTEN: {
+    fr: 'Message habituel d’une relance par {media:media} rétabli',
+    en: 'Usual message of a reminder by {media:media} restored',
   },
   REMINDER_UNPLANNED: {
     fr: 'Relance par {media:media} du {day:day} ignorée',
@@ -401,6 +450,19 @@ export const logWords = {
     fr: 'Rien à faire pour ce client avant le {day:day} : {reason}',
     en: 'Nothing to do about this customer before {day:day}: {reason}',
   },
+  ABSENCE_SET: {
+    fr: 'Absence du {from:day} au {to:day}, remplacement par {name}',
+    en: 'Absence from {from:day} to {to:day}, covered by {name}',
+  },
+  ABSENCE_REMOVED: { fr: 'Absence annulée', en: 'Absence cancelled' },
+  TASK_CREATED: { fr: 'Tâche créée pour le {day:day}', en: 'Task created for {day:day}' },
+  TASK_CHANGED: { fr: 'Tâche modifiée, pour le {day:day}', en: 'Task changed, for {day:day}' },
+  TASK_DONE: { fr: 'Tâche faite', en: 'Task done' },
+  TASK_REOPENED: { fr: 'Tâche rouverte', en: 'Task reopened' },
+  QUESTION_ASKED: { fr: 'Question posée à {name}', en: 'Question asked to {name}' },
+  QUESTION_REVOKED: { fr: 'Question à {name} retirée', en: 'Question to {name} withdrawn' },
+  QUESTION_ACCEPTED: { fr: '{name} a répondu : le client a raison', en: '{name} answered: the customer is right' },
+  QUESTION_CONTESTED: { fr: '{name} a répondu : le client a tort', en: '{name} answered: the customer is wrong' },
   ESCALATION_RESUMED: { fr: 'Client de nouveau à traiter', en: 'Customer to decide on again' },
   ALERT_REOPENED: { fr: 'Alerte rouverte : {type:alert}', en: 'Alert opened again: {type:alert}' },
 } as const satisfies Record<string, Record<LogLanguage, string>>

@@ -1,4 +1,5 @@
 import { formatDate } from './dates.ts'
+import { listWords } from './export/list-words.ts'
 import type { HealthClass } from './health/assessment.ts'
 import { healthClassWords } from './health/words.ts'
 import type { IdentityDocumentType, WithdrawalReason } from './identity-check/verification.ts'
@@ -80,6 +81,7 @@ const shown = (value: string | number, format: string, language: LogLanguage, cu
   if (format === 'role') return roleWords[language][value as Role] ?? String(value)
   if (format === 'alert') return alerts[language][value as AlertType] ?? String(value)
   if (format === 'withdrawal') return withdrawals[language][value as WithdrawalReason] ?? String(value)
+  if (format === 'list') return listWords[value as keyof typeof listWords]?.[language] ?? String(value)
   if (format === 'document') return identityDocuments[language][value as IdentityDocumentType] ?? String(value)
   const [one, many] = format.split('|')
   if (many === undefined) return String(value)

@@ -1,5 +1,6 @@
 /** Settings of an account's collection. All defaults are chosen; each account may change them. */
 import {
+  DSO_TARGET_MOST,
   FORMAL_NOTICE_FROM_CENTS,
   MAX_CONTACTS_PER_WEEK,
   PROMISE_GRACE_DAYS,
@@ -7,6 +8,7 @@ import {
   REMINDER_THRESHOLD_CENTS,
 } from './constants.ts'
 import type { ContactTimes, Hours } from './contact-hours.ts'
+import { areCategories, type DisputeCategory, usualCategories } from './events/categories.ts'
 import { holdsIban } from './iban.ts'
 import type { Cents } from './money.ts'
 import { legalTerms, type PenaltyTerms, type RateBp } from './penalties/index.ts'
@@ -26,8 +28,14 @@ export type CollectionSettings = ContactTimes & {
   maxContactsPerWeek: number
   /** Business days after the promised day in which a payment may still arrive. */
   promiseGraceDays: number
+  /** What disputes are about, in the account's own words. */
+  disputeCategories: readonly DisputeCategory[]
+  /** The DSO that the account aims at, in days; null: none. */
+  dsoTargetDays: number | null
   /** Whether e-mails have the customer's statement attached as a PDF. */
   statementAttached: boolean
+  /** Whether e-mails have the PDFs of the invoices that they list, as far as they fit. */
+  documentsAttached: boolean
   /** Whether letters, e-mails and the customer page show interest and recovery charge beside the principal. */
   penaltiesShown: boolean
   /**
@@ -56,6 +64,8 @@ export const defaultSettings: CollectionSettings = {
   formalNoticeFromCents: FORMAL_NOTICE_FROM_CENTS,
   maxContactsPerWeek: MAX_CONTACTS_PER_WEEK,
   promiseGraceDays: PROMISE_GRACE_DAYS,
+  disputeCategories: usualCategories('fr'),
+  dsoTargetDays: null,
   contactDays: [1, 2, 3, 4, 5],
   contactHours: [
     ['10:00', '13:00'],
@@ -65,6 +75,7 @@ export const defaultSettings: CollectionSettings = {
   sending: defaultSending,
   dataOldAfterDays: dataDaysLimits.usual,
   statementAttached: true,
+  documentsAttached: true,
   penaltiesShown: false,
   unknownRatesCounted: true,
   language: 'fr',
@@ -75,9 +86,15 @@ export const defaultSettings: CollectionSettings = {
   penaltyTerms: legalTerms,
 }
 
+/** The defaults in the language of an account. */
+const defaultsIn = (language: MessageLocale = defaultSettings.language): CollectionSettings => ({
+  ...defaultSettings,
+  disputeCategories: usualCategories(language),
+})
+
 /** The account's own values over the defaults; only changed values are stored. */
 export const settingsOf = (stored: Partial<CollectionSettings>): CollectionSettings => ({
-  ...defaultSettings,
+  ...defaultsIn(stored.language),
   ...stored,
 })
 
@@ -93,10 +110,13 @@ export type CollectionRules = Pick<
   | 'formalNoticeFromCents'
   | 'maxContactsPerWeek'
   | 'promiseGraceDays'
+  | 'disputeCategories'
+  | 'dsoTargetDays'
   | keyof ContactTimes
   | 'sending'
   | 'dataOldAfterDays'
   | 'statementAttached'
+  | 'documentsAttached'
   | 'penaltiesShown'
   | 'unknownRatesCounted'
   | 'language'
@@ -110,6 +130,8 @@ export type RulesField =
   | 'formalNoticeFrom'
   | 'maxContactsPerWeek'
   | 'promiseGraceDays'
+  | 'disputeCategories'
+  | 'dsoTargetDays'
   | keyof ContactTimes
   | 'sending'
   | 'dataOldAfterDays'
@@ -118,6 +140,8 @@ export type RulesFaultCode =
   | 'THRESHOLD_OUT_OF_RANGE'
   | 'CONTACTS_OUT_OF_RANGE'
   | 'GRACE_OUT_OF_RANGE'
+  | 'CATEGORIES_INVALID'
+  | 'TARGET_OUT_OF_RANGE'
   | 'DAYS_INVALID'
   | 'HOURS_INVALID'
   | 'SENDING_INVALID'
@@ -132,6 +156,7 @@ export const rulesLimits = {
   thresholdCents: 100_000_00,
   contactsPerWeek: 7,
   promiseGraceDays: PROMISE_GRACE_MAX_DAYS,
+  dsoTargetDays: DSO_TARGET_MOST,
   windows: 3,
   rateBp: 10_000,
   /** Nobody is called or texted outside these times. */
@@ -180,6 +205,9 @@ export const checkRules = (rules: CollectionRules): RulesFault[] => {
     faults.push({ field: 'maxContactsPerWeek', code: 'CONTACTS_OUT_OF_RANGE' })
   if (!within(promiseGraceDays, 0, rulesLimits.promiseGraceDays))
     faults.push({ field: 'promiseGraceDays', code: 'GRACE_OUT_OF_RANGE' })
+  if (!areCategories(rules.disputeCategories)) faults.push({ field: 'disputeCategories', code: 'CATEGORIES_INVALID' })
+  if (rules.dsoTargetDays !== null && !within(rules.dsoTargetDays, 1, rulesLimits.dsoTargetDays))
+    faults.push({ field: 'dsoTargetDays', code: 'TARGET_OUT_OF_RANGE' })
   if (!areDays(rules.contactDays)) faults.push({ field: 'contactDays', code: 'DAYS_INVALID' })
   for (const field of ['contactHours', 'emailHours'] as const)
     if (!areHours(rules[field])) faults.push({ field, code: 'HOURS_INVALID' })
@@ -203,12 +231,15 @@ export const rulesOf = (settings: CollectionSettings): CollectionRules => {
     formalNoticeFromCents: settings.formalNoticeFromCents,
     maxContactsPerWeek,
     promiseGraceDays: settings.promiseGraceDays,
+    disputeCategories: settings.disputeCategories,
+    dsoTargetDays: settings.dsoTargetDays,
     contactDays: settings.contactDays,
     contactHours: settings.contactHours,
     emailHours: settings.emailHours,
     sending: settings.sending,
     dataOldAfterDays: settings.dataOldAfterDays,
     statementAttached,
+    documentsAttached: settings.documentsAttached,
     penaltiesShown,
     unknownRatesCounted,
     language: settings.language,
@@ -227,7 +258,8 @@ export const storedWith = (
 ): Partial<CollectionSettings> => {
   const { penaltyTerms } = settingsOf(stored)
   const next = { ...settingsOf(stored), ...rules, penaltyTerms: { ...penaltyTerms, contractRate } }
+  const usual = defaultsIn(next.language)
   const differs = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(defaultSettings[name as keyof CollectionSettings])
+    JSON.stringify(value) !== JSON.stringify(usual[name as keyof CollectionSettings])
   return Object.fromEntries(Object.entries(next).filter(differs))
 }

@@ -1,4 +1,5 @@
-import type { BusinessDate } from './dates.ts'
+import { ABSENCE_DAYS_AHEAD } from './constants.ts'
+import { addDays, type BusinessDate, isBusinessDate } from './dates.ts'
 import { may, type Role } from './roles.ts'
 
 /** A member's absence, first and last day included, and who works for them meanwhile. */
@@ -34,3 +35,35 @@ export const worksFor = (absences: readonly Absence[], userId: string, day: Busi
     .map((absence) => absence.userId)
     .filter((absent) => absent !== userId && workerFor(absences, absent, day) === userId),
 ]
+
+/** An absence as entered. */
+export type AbsenceValues = { from: string; to: string; substituteId: string }
+
+export type AbsenceProblem = {
+  field: keyof AbsenceValues
+  code: 'DATE_MISSING' | 'DATE_INVALID' | 'DATE_PAST' | 'DATE_FAR' | 'DATE_BEFORE' | 'VALUE_MISSING' | 'SUBSTITUTE_SELF'
+}
+
+const missing = (day: string): 'DATE_MISSING' | 'DATE_INVALID' | null => {
+  if (day === '') return 'DATE_MISSING'
+  return isBusinessDate(day) ? null : 'DATE_INVALID'
+}
+
+const endCode = ({ from, to }: AbsenceValues, today: BusinessDate): AbsenceProblem['code'] | null => {
+  const unreadable = missing(to)
+  if (unreadable) return unreadable
+  if (missing(from) === null && to < from) return 'DATE_BEFORE'
+  if (to < today) return 'DATE_PAST'
+  return to > addDays(today, ABSENCE_DAYS_AHEAD) ? 'DATE_FAR' : null
+}
+
+/** Rules for the absence of a member, shared by screen and server; at most one problem per field. */
+export const checkAbsence = (values: AbsenceValues, userId: string, today: BusinessDate): AbsenceProblem[] => {
+  const [from, to] = [missing(values.from), endCode(values, today)]
+  return [
+    ...(from ? [{ field: 'from', code: from } as const] : []),
+    ...(to ? [{ field: 'to', code: to } as const] : []),
+    ...(values.substituteId === '' ? [{ field: 'substituteId', code: 'VALUE_MISSING' } as const] : []),
+    ...(values.substituteId === userId ? [{ field: 'substituteId', code: 'SUBSTITUTE_SELF' } as const] : []),
+  ]
+}

@@ -71,6 +71,34 @@ const entries = {
     area: 'chasing',
     words: () => import('./words/escalation-wait.ts'),
   },
+  'view-form': {
+    area: 'chasing',
+    words: () => import('./words/view-form.ts'),
+  },
+  'report-form': {
+    area: 'chasing',
+    words: () => import('./words/report-form.ts'),
+  },
+  'comment-form': {
+    area: 'chasing',
+    words: () => import('./words/comment-form.ts'),
+  },
+  'message-edit': {
+    area: 'chasing',
+    words: () => import('./words/message-edit.ts'),
+  },
+  'question-form': {
+    area: 'customers',
+    words: () => import('./words/question-form.ts'),
+  },
+  'question-answer': {
+    area: 'customers',
+    words: () => import('./words/question-answer.ts'),
+  },
+  'task-form': {
+    area: 'chasing',
+    words: () => import('./words/task-form.ts'),
+  },
   'bounce-fix': {
     area: 'chasing',
     words: () => import('./words/bounce-fix.ts'),
@@ -95,6 +123,14 @@ const entries = {
     area: 'setup',
     words: () => import('./words/collection-settings.ts'),
   },
+  'custom-fields': {
+    area: 'setup',
+    words: () => import('./words/custom-fields.ts'),
+  },
+  'sender-domain': {
+    area: 'setup',
+    words: () => import('./words/sender-domain.ts'),
+  },
   leaving: {
     area: 'setup',
     words: () => import('./words/leaving.ts'),
@@ -103,9 +139,25 @@ const entries = {
     area: 'customers',
     words: () => import('./words/customer-form.ts'),
   },
+  'customer-files': {
+    area: 'customers',
+    words: () => import('./words/customer-files.ts'),
+  },
+  'customer-file': {
+    area: 'customers',
+    words: () => import('./words/customer-file.ts'),
+  },
   'contact-form': {
     area: 'customers',
     words: () => import('./words/contact-form.ts'),
+  },
+  'payment-form': {
+    area: 'customers',
+    words: () => import('./words/payment-form.ts'),
+  },
+  'payment-cancel': {
+    area: 'customers',
+    words: () => import('./words/payment-cancel.ts'),
   },
   'invoice-form': {
     area: 'customers',
@@ -118,6 +170,10 @@ const entries = {
   promise: {
     area: 'customers',
     words: () => import('./words/promise.ts'),
+  },
+  'credit-limit': {
+    area: 'customers',
+    words: () => import('./words/credit-limit.ts'),
   },
   insolvency: {
     area: 'customers',
@@ -203,6 +259,10 @@ const entries = {
     area: 'account',
     words: () => import('./words/user-information.ts'),
   },
+  'absence-form': {
+    area: 'account',
+    words: () => import('./words/absence-form.ts'),
+  },
   'company-information': {
     area: 'account',
     words: () => import('./words/company-information.ts'),
@@ -234,6 +294,18 @@ const entries = {
   'day-list': {
     area: 'chasing',
     words: () => import('./words/day-list.ts'),
+  },
+  'invoice-documents': {
+    area: 'customers',
+    words: () => import('./words/invoice-documents.ts'),
+  },
+  'documented-invoice': {
+    area: 'customers',
+    words: () => import('./words/documented-invoice.ts'),
+  },
+  'chosen-changes': {
+    area: 'chasing',
+    words: () => import('./words/chosen-changes.ts'),
   },
 } as const satisfies Record<string, Entry>
 

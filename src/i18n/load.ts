@@ -4,8 +4,8 @@ import { withFrenchSpaces } from './french-spaces.ts'
 import type { Formatters, TranslationFunctions, Translations } from './i18n-types.ts'
 import type { Language } from './language.ts'
 
-/** What is loaded together: with the page, with the shell, and with the first screen of settings, import or figures, with that of cases and payments, with the account page, with the atlas of flows. */
-export type Part = 'first' | 'daily' | 'setup' | 'cases' | 'account' | 'flows'
+/** What is loaded together: with the page, with the shell, and with the first screen of settings, import or figures, with that of cases and payments, with the account page, with the atlas of flows, with what members do together, with the page of a link. */
+export type Part = 'first' | 'daily' | 'setup' | 'cases' | 'account' | 'flows' | 'team' | 'question'
 
 type Load = () => Promise<{ default: Partial<Record<keyof Translations, unknown>> }>
 
@@ -17,6 +17,8 @@ const loaders: Record<Language, Record<Part, Load>> = {
     cases: () => import('./en/case-part.ts'),
     account: () => import('./en/account-part.ts'),
     flows: () => import('./en/flows-part.ts'),
+    team: () => import('./en/team-part.ts'),
+    question: () => import('./en/question-part.ts'),
   },
   fr: {
     first: () => import('./fr/first.ts'),
@@ -25,6 +27,8 @@ const loaders: Record<Language, Record<Part, Load>> = {
     cases: () => import('./fr/case-part.ts'),
     account: () => import('./fr/account-part.ts'),
     flows: () => import('./fr/flows-part.ts'),
+    team: () => import('./fr/team-part.ts'),
+    question: () => import('./fr/question-part.ts'),
   },
 }
 

@@ -1,5 +1,8 @@
 /** A delegation as several flows use it: its detail, documents and history. */
+
+import { listColleagues } from '../contract/accounts/colleagues.ts'
 import { type CaseDetail, getCase, getPartner } from '../contract/cases/cases.ts'
+import { listComments } from '../contract/ledger/comments.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 
 export const sampleCase: CaseDetail = {
@@ -30,6 +33,7 @@ export const sampleCase: CaseDetail = {
       key: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01',
       uniqueRef: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01',
       documentNumber: 'F-0101',
+      documentId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b31',
       documentDate: '2026-09-12',
       dueDate: '2026-10-12',
       amount: 1250,
@@ -41,6 +45,7 @@ export const sampleCase: CaseDetail = {
       key: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02',
       uniqueRef: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02',
       documentNumber: 'F-0117',
+      documentId: null,
       documentDate: '2026-10-02',
       dueDate: '2026-11-02',
       amount: 480.5,
@@ -76,5 +81,11 @@ export const sampleCase: CaseDetail = {
 /** The collection partner. */
 export const partnerAnswer: ScreenAnswer = gives(getPartner, { name: 'Recouvrement Delaunay', feePercent: 15 })
 
-/** What the follow-up page of the case loads. */
-export const caseAnswers: readonly ScreenAnswer[] = [gives(getCase, sampleCase)]
+/** What the follow-up page of a case loads. */
+export const answersOf = (one: CaseDetail): readonly ScreenAnswer[] => [
+  gives(getCase, one),
+  gives(listComments, { items: [], totalItems: 0 }),
+  gives(listColleagues, { items: [] }),
+]
+
+export const caseAnswers: readonly ScreenAnswer[] = answersOf(sampleCase)

@@ -10,6 +10,7 @@ import { listMovements, type Movement } from '../contract/ledger/movements.ts'
 import { listScenarios } from '../contract/planning/scenarios.ts'
 import { eachMedium } from '../domain/mediums/index.ts'
 import { inColumns } from '../domain/movement.ts'
+import { customFieldsGiven } from './custom-fields/custom-fields.samples.ts'
 import { dayListAnswer } from './day-list/day-list.samples.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 import { sampleStatement } from './statement.samples.ts'
@@ -174,6 +175,7 @@ const overdue = (place: number, dueDate: string, daysLate: number, amount: numbe
   dueAmount: amount,
   clearingDate: null,
   limitationYears: null,
+  documentId: null,
   daysLate,
   lastEvents: [],
   why: null,
@@ -181,6 +183,7 @@ const overdue = (place: number, dueDate: string, daysLate: number, amount: numbe
 
 /** What the list of reminders and an open reminder load. */
 export const reminderAnswers: readonly ScreenAnswer[] = [
+  customFieldsGiven,
   listing(
     sampleReminders.filter(({ media }) => media === 'EMAIL'),
     { media: 'EMAIL' },

@@ -4,15 +4,24 @@ import { listColleagues } from '../contract/accounts/colleagues.ts'
 import { getLimitation } from '../contract/cases/limitation.ts'
 import { getAmountsDue } from '../contract/delivery/letters.ts'
 import { listPlannedReminders } from '../contract/delivery/reminders.ts'
+import { listComments } from '../contract/ledger/comments.ts'
 import { type Contact, listContacts } from '../contract/ledger/contacts.ts'
+import { type CustomerFile, listCustomerFiles } from '../contract/ledger/customer-files.ts'
 import { type CustomerDetail, getCustomer } from '../contract/ledger/customers.ts'
 import { getTimeline, type TimelineItem } from '../contract/ledger/events.ts'
 import { listMovements, type Movement, type Why } from '../contract/ledger/movements.ts'
+import { getPaymentBehaviour, type PaymentBehaviourAnswer } from '../contract/ledger/payment-behaviour.ts'
+import { listQuestions } from '../contract/ledger/questions.ts'
 import { listScenarios } from '../contract/planning/scenarios.ts'
+import { listTasks } from '../contract/planning/tasks.ts'
 import { eachMedium } from '../domain/mediums/index.ts'
 import { inColumns } from '../domain/movement.ts'
+import { monthsUpTo } from '../domain/payment-behaviour/index.ts'
+import { customFieldsGiven } from './custom-fields/custom-fields.samples.ts'
 import { sampleCustomer } from './customer-form/customer-form.samples.ts'
 import { gives, type ScreenAnswer } from './model.ts'
+import { rulesGiven } from './rules.samples.ts'
+import { sampleTasks } from './task-form/task-form.samples.ts'
 
 const { collectionContact: _, ...address } = sampleCustomer
 const scenario = { id: null, name: '', by: 'DEFAULT' } as const
@@ -35,6 +44,8 @@ const statement: Omit<CustomerDetail, 'contacts' | 'collectionContact'> = {
   overdueAmount: 1_730.5,
   daysLate: 38,
   owner: null,
+  tags: ['VIP'],
+  customValues: { field1: 'option1', field2: 'Nadia Roussel' },
   lastEvents: [{ kind: 'REMINDER', media: 'EMAIL', at: '2026-11-12T08:30:00.000Z' }],
   next: {
     stepId: 'call',
@@ -46,14 +57,34 @@ const statement: Omit<CustomerDetail, 'contacts' | 'collectionContact'> = {
     replacements: [],
   },
   byHand: {
+    contacts: [],
     heldBy: null,
     obstacles: { ...eachMedium(() => null), SMS: 'NO_MOBILE' },
     promisedUntil: null,
     overdueFrom: '2026-10-13',
   },
+  escalation: null,
+  openCase: null,
+  openDisputes: 0,
   reminders: { stopped: false, comment: '', language: null },
   scenario: { ...scenario, common: scenario },
   insolvency: null,
+  creditLimit: {
+    scope: 'CUSTOMER',
+    source: 'INSURER',
+    amount: 2_000,
+    from: '2026-01-01',
+    until: '2026-12-31',
+    insurer: 'Assurance-crédit du Sud',
+    reference: 'D-2026-118',
+    declareDays: 60,
+    state: 'STANDING',
+    exposure: 2_254.5,
+    customers: 1,
+    over: true,
+  },
+  toDeclare: { by: '2026-12-11', amount: 1250, invoices: 1 },
+  accountTerms: { days: 30, endOfMonth: true, onDay: 0 },
   limits: { threshold: 50, maxContactsPerWeek: 2 },
   promises: { open: 0, kept: 2, broken: 1 },
   aged: {
@@ -82,6 +113,7 @@ const movement = (
   ...inColumns(more.initialAmount),
   clearingDate: null,
   limitationYears: null,
+  documentId: null,
   daysLate: 0,
   lastEvents: [],
   why: asked,
@@ -184,6 +216,25 @@ const timeline: readonly TimelineItem[] = [
   }),
 ]
 
+const files: readonly CustomerFile[] = [
+  {
+    fileId: '7c1d3f6e-8d55-4b3a-9a55-0c8c2f8f1b81',
+    name: 'Contrat cadre 2026.pdf',
+    size: 184_000,
+    contentType: 'application/pdf',
+    addedBy: 'Claire Morel',
+    addedAt: '2026-11-10T14:05:00.000Z',
+  },
+  {
+    fileId: '7c1d3f6e-8d55-4b3a-9a55-0c8c2f8f1b82',
+    name: 'Bon de livraison signé.jpg',
+    size: 912_000,
+    contentType: 'image/jpeg',
+    addedBy: 'Karim Benali',
+    addedAt: '2026-10-03T08:20:00.000Z',
+  },
+]
+
 const contacts: readonly Contact[] = [
   {
     id: '9a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b77',
@@ -207,6 +258,9 @@ const contacts: readonly Contact[] = [
   },
 ]
 
+/** The framework contract of the customer. */
+export const sampleStatementFile = files[0]!
+
 export const sampleStatement: CustomerDetail = {
   ...statement,
   contacts: [...contacts],
@@ -216,11 +270,41 @@ export const sampleStatement: CustomerDetail = {
 /** Jeanne Roux, the collection contact. */
 export const sampleStatementContact = contacts[0]!
 
+const delay = { days: 12.4, invoices: 9, amount: 8_420, unpaid: 1_730.5 }
+
+const behaviour: PaymentBehaviourAnswer = {
+  from: '2025-11-20',
+  until: '2026-11-20',
+  delay,
+  months: monthsUpTo('2026-11-20').map((month, at) => ({ ...delay, month, days: 6 + at, invoices: 1, unpaid: 0 })),
+  trend: { recent: { ...delay, days: 14 }, before: { ...delay, days: 11.5 }, days: 2.5 },
+  promises: { kept: 2, broken: 1, share: 2 / 3 },
+  disputed: { invoices: 1, of: 9, amount: 610, share: 1 / 9 },
+  score: { points: 78, off: { delay: 12, promises: 7, disputes: 1, trend: 2 } },
+}
+
 /** What the customer's statement loads. */
 export const statementAnswers: readonly ScreenAnswer[] = [
   gives(getCustomer, sampleStatement),
+  customFieldsGiven,
   gives(listMovements, { items: [...movements], totalItems: movements.length }),
+  gives(listTasks, { items: sampleTasks.slice(0, 2), totalItems: 2 }),
+  gives(listQuestions, { items: [] }),
+  gives(listComments, {
+    items: [
+      {
+        id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1f01',
+        text: '@Claire Morel le bon de livraison est signé',
+        author: 'Karim Benali',
+        own: true,
+        eventId: null,
+        at: '2026-11-18T15:20:00.000Z',
+      },
+    ],
+    totalItems: 1,
+  }),
   gives(getTimeline, { items: [...timeline], totalItems: timeline.length }),
+  gives(listCustomerFiles, { items: [...files] }),
   gives(listContacts, { items: [...contacts] }),
   gives(getAmountsDue, {
     shown: true,
@@ -232,6 +316,8 @@ export const statementAnswers: readonly ScreenAnswer[] = [
   }),
   gives(listPlannedReminders, { items: [], totalItems: 0, counters: eachMedium(() => 0) }),
   gives(getLimitation, { invoices: [] }),
+  gives(getPaymentBehaviour, behaviour),
   gives(listScenarios, { value: [] }),
-  gives(listColleagues, { items: [{ userId: 'b7f6', name: 'Claire Morel', absentUntil: null }] }),
+  rulesGiven,
+  gives(listColleagues, { items: [{ userId: 'b7f6', name: 'Claire Morel', absentUntil: null, standInId: null }] }),
 ]

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import classes from './Bars.module.css'
+import { ReadersTable } from './charts/ReadersTable.tsx'
 
 export type Bar = {
   key: string
@@ -90,30 +91,7 @@ export const Columns = ({ columns, headers, caption }: ColumnsProps) => {
           </Link>
         ))}
       </div>
-      <div className={classes.hidden}>
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {headers.map((header) => (
-                <th key={header} scope="col">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ key, name, cells }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={headers[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReadersTable caption={caption} headers={headers} points={columns} />
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { useTexts } from '../i18n/texts.tsx'
 import classes from './ui.module.css'
 
@@ -16,25 +17,30 @@ export type Counter = {
   late?: boolean
   /** Pressed if the counter is the current filter. */
   active?: boolean
+  /** The list that it counts, on another page. */
+  href?: string
   onSelect?: () => void
 }
 
-/** Counters above a list. One with `onSelect` is a toggle button for a filter. */
+/** Counters above a list. One with `onSelect` is a toggle button for a filter, one with `href` a link. */
 export const Counters = ({
   counters,
   label,
   failed = false,
+  dense = false,
   reading,
 }: {
   counters: readonly Counter[]
   label: string
   /** None of them could be loaded. */
   failed?: boolean
+  /** One line for each, where there is little room. */
+  dense?: boolean
   /** Reloads them after a failure, if nothing else on the screen does. */
   reading?: { isFetching: boolean; refetch: () => unknown }
 }) => (
   <>
-    <ul className={classes.counters} aria-label={label}>
+    <ul className={classes.counters} aria-label={label} data-dense={dense || undefined}>
       {counters.map((counter) => {
         const content = (
           <>
@@ -56,6 +62,10 @@ export const Counters = ({
               >
                 {content}
               </UnstyledButton>
+            ) : counter.href ? (
+              <Link href={counter.href} className={classes.counter}>
+                {content}
+              </Link>
             ) : (
               <div className={classes.counter}>{content}</div>
             )}

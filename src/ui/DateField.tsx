@@ -17,11 +17,11 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> & {
   onChange: (day: BusinessDate | null) => void
 }
 
-/** A date, typed as dd/MM/yyyy or chosen in a calendar whose weeks start on Monday. */
+/** A date, typed as dd/MM/yyyy, or chosen in a calendar that a click or the down arrow opens. Weeks start on Monday. */
 export const DateField = ({ value, onChange, ...props }: Props) => {
   const { language } = useLanguage()
-  // A refused form moves the focus to its first error, whose words the calendar would cover.
-  const [isClosed, setClosed] = useState(false)
+  // Opened by every focus, the calendar would cover what comes next in a form that is filled with the keyboard.
+  const [isClosed, setClosed] = useState(true)
   const { actions, dates } = useTexts().shared
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: MONDAY, weekendDays: [0, 6] }}>
@@ -32,13 +32,13 @@ export const DateField = ({ value, onChange, ...props }: Props) => {
         clearButtonProps={{ 'aria-label': actions.clearDate() }}
         {...props}
         popoverProps={{ disabled: isClosed || props.readOnly || props.disabled }}
-        onFocus={({ currentTarget }) => setClosed(currentTarget.ariaInvalid === 'true')}
+        onFocus={() => setClosed(true)}
         onClick={() => setClosed(false)}
-        value={value}
-        onChange={(day) => {
-          setClosed(false)
-          onChange(day)
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown') setClosed(false)
         }}
+        value={value}
+        onChange={onChange}
         valueFormat="DD/MM/YYYY"
         placeholder={language === 'fr' ? 'jj/mm/aaaa' : 'dd/mm/yyyy'}
       />

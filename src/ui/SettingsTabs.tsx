@@ -7,7 +7,9 @@ const pages = [
   { path: '/settings/scenarios', name: 'scenarios' },
   { path: '/settings/templates', name: 'templates' },
   { path: '/settings/reminder-content', name: 'content' },
+  { path: '/settings/sender', name: 'sender' },
   { path: '/settings/collection', name: 'rules' },
+  { path: '/settings/custom-fields', name: 'customFields' },
 ] as const
 
 /** Links to the settings pages. */

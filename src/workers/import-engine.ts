@@ -1,3 +1,4 @@
+import { type CustomFields, noCustomFields } from '../domain/custom-fields/index.ts'
 import { fileDigest } from '../domain/import/file-digest.ts'
 import {
   type CheckContext,
@@ -153,7 +154,12 @@ export const createImportEngine = () => {
       mayHoldZero: source.mayHoldZero,
     }
     return mapping.entity === 'tiers'
-      ? customerReader(mapping, setting, { profile: context.profile, isFromLedger: info.ledger !== null })
+      ? customerReader(
+          mapping,
+          setting,
+          { profile: context.profile, isFromLedger: info.ledger !== null },
+          context.custom,
+        )
       : movementReader(mapping, setting, movementRulesOf(context))
   }
 
@@ -193,7 +199,12 @@ export const createImportEngine = () => {
       return fileDigest(await bytesOf(file))
     },
 
-    inspect: (entity: ImportedEntity, profile: ImportProfile, saved: ImportMapping | null): Inspection => {
+    inspect: (
+      entity: ImportedEntity,
+      profile: ImportProfile,
+      saved: ImportMapping | null,
+      custom: CustomFields = noCustomFields,
+    ): Inspection => {
       const { info, source } = slotOf(entity).read
       return inspectColumns({
         entity,
@@ -201,6 +212,7 @@ export const createImportEngine = () => {
         headers: info.headers,
         rows: sampleOf(slotOf(entity)),
         saved,
+        custom,
         isWorkbook: source.kind === 'workbook',
         ledger: info.ledger,
       })

@@ -1,3 +1,4 @@
+import type { CustomFields } from '../domain/custom-fields/index.ts'
 import type {
   CheckContext,
   CheckSummary,
@@ -29,7 +30,12 @@ export type ImportCommands = {
   digest: (file: File) => string
   /** Reads the same file again with other choices (encoding, delimiter, header row, sheet). */
   relayout: (entity: ImportedEntity, layout: LayoutChoice) => FileInfo
-  inspect: (entity: ImportedEntity, profile: ImportProfile, saved: ImportMapping | null) => Inspection
+  inspect: (
+    entity: ImportedEntity,
+    profile: ImportProfile,
+    saved: ImportMapping | null,
+    custom?: CustomFields,
+  ) => Inspection
   /** The distinct values of the column mapped to each field, over the whole file. */
   values: (entity: ImportedEntity, mapping: ImportMapping, fields: ValueField[]) => DistinctValues[]
   check: (entity: ImportedEntity, mapping: ImportMapping, context: CheckContext, edits?: Edits) => CheckSummary

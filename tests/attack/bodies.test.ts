@@ -15,6 +15,32 @@ const limits = {
   bodiesByAccount: MB,
 }
 
+/** Those that take a list of references, a file, or a part of an import. */
+const withLargeBodies = [
+  'addCustomerFile',
+  'answerQuestion',
+  'changeCustomers',
+  'convertMassDelegation',
+  'delayChosenMailing',
+  'exportChosenCustomers',
+  'exportList',
+  'getChosenReminders',
+  'giveIdentityDocument',
+  'initMassDelegation',
+  'joinCaseDocument',
+  'putCompanyLogo',
+  'putCustomersChunk',
+  'putDraftDocument',
+  'putInvoiceDocument',
+  'putMassDelegation',
+  'putMassDocument',
+  'putMovementsChunk',
+  'recordAcknowledgement',
+  'startChosenMailing',
+  'startImport',
+  'startPrintBatch',
+]
+
 describe('request bodies', () => {
   let server: TestServer
   let anna: TestUser
@@ -126,7 +152,7 @@ describe('request bodies', () => {
 
   test('every endpoint accepts only small bodies, except those of lists, files and imports', () => {
     const large = endpoints.filter(({ takes, body }) => body && takes.bytes > 128 * 1024)
-    expect(large.length).toBeLessThan(20)
+    expect(large.map(({ id }) => id).sort()).toEqual(withLargeBodies)
     for (const { id, takes } of large) {
       expect([id, takes.bytes <= 16 * MB, takes.bytes <= 3 * MB || /Chunk|startImport/.test(id)]).toEqual([
         id,

@@ -149,7 +149,7 @@ describe('the demo partner', () => {
   const listed = async () => (await server.ask(listMandates, {}, { token })).items.map((one) => one.eventId)
 
   test('finds the mandates of demonstrations, and no real one', async () => {
-    expect(await listed()).toHaveLength(9)
+    expect(await listed()).toHaveLength(14)
     expect(await listed()).not.toContain(eventId)
     expect(await tried()).toEqual([404, 404])
   })

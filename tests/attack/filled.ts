@@ -1,6 +1,8 @@
 import { fillDemo } from '../../server/app/demo/demo.ts'
 import { demoDesk } from '../../server/app/demo/owner.ts'
+import type { Tx } from '../../server/platform/database/database.ts'
 import { sql } from '../../server/platform/database/sql.ts'
+import { storeFile } from '../../server/platform/files/files.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
 
 /** The account of a filled company. */
@@ -28,6 +30,19 @@ const places: Record<string, string> = {
   alertId: 'select alert_id from alerts',
   bounceId: 'select bounce_id from bounces',
   fileId: 'select file_id from files',
+  questionId: 'select question_id from questions',
+}
+
+/** A question about a dispute, answered with a file. */
+const askQuestion = async (tx: Tx, { tenantId, userId }: TestUser): Promise<void> => {
+  const file = { name: 'avoir.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }
+  const fileId = await storeFile(tx, FILLED_ACCOUNT, file)
+  await tx.run(sql`
+    insert into questions (tenant_id, master_ref, tiers_ref, event_id, name, email, language, text, asked_by, asked_at,
+      expires_at, stance, answer, file_id, answered_at)
+    select ${tenantId}, ${FILLED_ACCOUNT}, tiers_ref, event_id, 'Paul Mercier', 'paul.mercier@attaques.test', 'fr',
+      'Prix convenu ?', ${userId}, now(), now() + interval '14 days', 'ACCEPTED', 'Il a raison', ${fileId}, now()
+    from events where tenant_id = ${tenantId} and kind = 'DISPUTE' order by event_id limit 1`)
 }
 
 export const fillCompany = async (server: TestServer, firstName: string): Promise<Filled> => {
@@ -36,6 +51,7 @@ export const fillCompany = async (server: TestServer, firstName: string): Promis
   const deskId = await demoDesk(services)
   await database.asTenant(user.tenantId, async (tx) => {
     await fillDemo(services, tx, { ...user, deskId })
+    await askQuestion(tx, user)
     await tx.run(sql`update masters set name = ${FILLED_NAME}, trade_name = ${FILLED_NAME}, siren = ${FILLED_SIREN}`)
     await tx.run(sql`
       update invoices set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: FILLED_NAME, lines: [], siren: FILLED_SIREN, vatNumber: '' })}::jsonb)`)

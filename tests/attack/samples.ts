@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { z } from '../../src/contract/zod.ts'
+import { customFieldIdPattern } from '../../src/domain/custom-fields/index.ts'
 
 type Schema = {
   type?: string
@@ -45,6 +46,7 @@ const byName: Record<string, unknown> = {
 }
 
 const textOf = ({ format = '', pattern, minLength = 0, maxLength = 200 }: Schema): string => {
+  if (pattern === customFieldIdPattern.source) return 'field1'
   const text = texts[format] ?? (pattern && /\\d|0-9/.test(pattern) ? '1'.repeat(Math.max(minLength, 9)) : 'texte')
   return text.padEnd(minLength, 'x').slice(0, Math.max(maxLength, minLength))
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../src/domain/dates.ts'
-import { debtorTypeOf } from '../../src/domain/debtor.ts'
 import {
   amountsDueOf,
   halfYearOf,
@@ -143,12 +142,6 @@ describe('amount claimed', () => {
       penalties: 733,
       indemnity: 40_00,
     })
-    // The SIREN of the State or a local authority marks a public body, with or without spaces; an individual's number
-    // does not.
-    expect(debtorTypeOf({ type: 'B2B', legalId: '217 500 016' })).toBe('PUBLIC')
-    expect(debtorTypeOf({ type: 'B2B', legalId: '13002526500013' })).toBe('PUBLIC')
-    for (const legalId of ['552049447', '', '2175']) expect(debtorTypeOf({ type: 'B2B', legalId })).toBe('B2B')
-    expect(debtorTypeOf({ type: 'B2C', legalId: '217500016' })).toBe('B2C')
   })
 
   test('for a half-year without a rate is calculated at the last known one, or omitted, and marked', () => {

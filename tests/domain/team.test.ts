@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roles } from '../../src/domain/roles.ts'
-import { type Absence, isAbsentOn, mayOwn, workerFor, worksFor } from '../../src/domain/team.ts'
+import { type Absence, checkAbsence, isAbsentOn, mayOwn, workerFor, worksFor } from '../../src/domain/team.ts'
 
 const DAY = '2026-11-23'
 const away = (userId: string, substituteId: string, from = '2026-11-20', to = '2026-11-27'): Absence => ({
@@ -60,4 +60,21 @@ describe('the team', () => {
       }),
     )
   })
+})
+
+test('an absence has a first and a last day that are not over, and somebody else who stands in', () => {
+  const problems = (values: object) =>
+    checkAbsence({ from: DAY, to: DAY, substituteId: 'ben', ...values }, 'ana', DAY).map(
+      ({ field, code }) => `${field} ${code}`,
+    )
+  expect(problems({})).toEqual([])
+  expect(problems({ from: '2026-11-20' })).toEqual([])
+  expect(problems({ from: '', to: '' })).toEqual(['from DATE_MISSING', 'to DATE_MISSING'])
+  expect(problems({ from: '2026-13-01', to: 'x' })).toEqual(['from DATE_INVALID', 'to DATE_INVALID'])
+  expect(problems({ to: '2026-11-22' })).toEqual(['to DATE_BEFORE'])
+  expect(problems({ from: '2026-11-20', to: '2026-11-22' })).toEqual(['to DATE_PAST'])
+  expect(problems({ to: '2027-11-24' })).toEqual([])
+  expect(problems({ to: '2027-11-25' })).toEqual(['to DATE_FAR'])
+  expect(problems({ substituteId: '' })).toEqual(['substituteId VALUE_MISSING'])
+  expect(problems({ substituteId: 'ana' })).toEqual(['substituteId SUBSTITUTE_SELF'])
 })

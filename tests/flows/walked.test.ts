@@ -14,7 +14,7 @@ test.each(inPage)('%s is walked in the page by %s', (flow, file) => {
   expect(existsSync(path)).toBe(true)
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(`/machines/${flow}/${flow}.model.ts'`)
-  expect(text).toContain('walkInPage({')
+  expect(text).toMatch(/\bwalk(InPage|Uploads)\(\{/)
 })
 
 test.each(flowNames)('%s is counted under its name', async (flow) => {

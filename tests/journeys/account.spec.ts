@@ -15,6 +15,7 @@ test('[ACC-02] users change their name and phone number on the account page, fro
 
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('')
   await page.getByLabel('Téléphone').fill('01 99 00 00 07')
+  await page.getByLabel('Point de la journée par e-mail').selectOption('18:00')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveAccessibleDescription(
     'Ce champ ne peut pas être vide',
@@ -27,6 +28,7 @@ test('[ACC-02] users change their name and phone number on the account page, fro
   await expect(page.getByText('Vos informations sont enregistrées')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Téléphone')).toHaveValue('01 99 00 00 07')
+  await expect(page.getByLabel('Point de la journée par e-mail')).toHaveValue('18:00')
   await expect(page.getByRole('button', { name: 'Menu : Camille Delorme' })).toBeVisible()
 })
 

@@ -50,15 +50,21 @@ test('[CASE-03] [CASE-04] a delegation in three steps: saved while typed, resume
   await next.click()
   const check = page.getByRole('region', { name: 'Vérification' })
   await expect(check).toContainText('bon de livraison.pdf')
-  // It is irreversible: the screen shows the partner, the maximum fee, and that no notice came before.
+  // It is irreversible: the screen shows the partner, the maximum fee, and that no notice came before, which takes a reason.
   await expect(check).toContainText(/Confié à\s*Recouvrement/)
   await expect(check).toContainText(/15\s% HT de ce qui est recouvré, soit [\d\s]+,\d\d\s€ HT au plus/)
-  await expect(check).toContainText('Sans mise en demeure postée')
+  await expect(check.getByRole('alert')).toContainText(/Aucune mise en demeure ne porte sur .* 15\sjours écoulés/)
+  await expect(check.getByRole('link', { name: 'Envoyer une mise en demeure' })).toBeVisible()
+  const send = page.getByRole('button', { name: 'Confier au partenaire' })
+  await expect(send).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Motif pour confier dès maintenant' }).fill('Notre avocat a déjà écrit')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Confier au partenaire' }).click()
+  await send.click()
   await expect(page.locator('[data-state=sent]')).toContainText(/Dossier D-\d{4}-\d{6} ouvert/)
   await page.getByRole('link', { name: 'Voir le dossier' }).click()
   await expect(page).toHaveURL(/\/cases\//)
+  const told = page.getByRole('list', { name: 'Suivi' }).getByRole('listitem').filter({ hasText: 'Confié sans mise' })
+  await expect(told).toContainText('Notre avocat a déjà écrit')
 })
 
 test('[CASE-04] a draft changed in a second tab is not overwritten: the user chooses', { tag: '@long' }, async ({

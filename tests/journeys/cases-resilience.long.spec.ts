@@ -140,6 +140,7 @@ test('a delegation makes one case while the network drops and the tab closes at 
   const check = page.getByRole('region', { name: 'Vérification' })
   // It arrived once, whatever the page showed.
   await expect(check.locator('dd').filter({ hasText: 'bon.pdf' })).toHaveText('bon.pdf')
+  await field(page, 'Motif pour confier dès maintenant').fill('Notre avocat a écrit')
   await kept(page)
   await context.setOffline(true)
   await press(page, 'Confier au partenaire')
@@ -165,9 +166,10 @@ test.describe('several customers at once', () => {
     let page = first
     await signIn(page, app)
     const cases = await countCases(page)
-    await page.goto('/customers')
+    // Those without an open case.
+    await page.goto('/customers?filter=ALERTED')
     const marks = page.locator('tbody').getByRole('checkbox')
-    for (const n of [3, 4]) await marks.nth(n).check()
+    for (const n of [0, 1]) await marks.nth(n).check()
     await loseAnswer(page, /mass-delegation\/init/)
     await press(page, 'Déléguer')
     await expect(at(page, 'beginFailed')).toBeVisible()
@@ -204,6 +206,11 @@ test.describe('several customers at once', () => {
     await expect(lines().first()).toContainText('1 document')
     await kept(page)
 
+    const locked = page.getByRole('region', { name: 'Clients sans mise en demeure arrivée à terme' })
+    await locked.getByRole('checkbox').first().check()
+    await field(page, 'Motif pour confier dès maintenant').fill('Notre avocat a écrit')
+    await press(page, 'Confier avec ce motif')
+    await kept(page)
     await press(page, 'Vérifier et confier')
     page = await reopened(page)
     const send = () => page.getByRole('button', { name: /^Confier \d dossiers? au partenaire/ })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
 // The tests change data, so they use their own company.
@@ -93,6 +94,7 @@ test('[CUST-03] [UI-07] a customer is added: missing fields are named, a failed 
   await page.getByRole('dialog').getByRole('button', { name: 'Conserver' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
 
+  await page.getByRole('tab', { name: 'Écritures' }).click()
   await page.getByRole('button', { name: 'Ajouter une facture' }).click()
   const invoice = page.getByRole('dialog')
   await invoice.getByLabel('Numéro de pièce').fill('F#118')
@@ -128,7 +130,7 @@ test('[UI-07] in every form, each required field says so beside its label', asyn
   for (const [path, opener] of [
     ['/add-customer', ''],
     ['/customers/C10001', 'Ajouter un contact'],
-    ['/customers/C10001', 'Ajouter une facture'],
+    ['/customers/C10001?tab=LEDGER', 'Ajouter une facture'],
     ['/account/user', ''],
     ['/account/company', ''],
     ['/settings/templates/new', ''],
@@ -181,6 +183,7 @@ test('[UI-08] [API-74] the quick search opens with Ctrl K, ignores accents, and 
   // A found invoice opens beside its customer's statement, and from its address after a reload.
   await page.goto('/customers?filter=OVERDUE')
   await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Écritures' }).click()
   const number =
     (await page
       .getByRole('region', { name: 'Écritures' })
@@ -254,11 +257,14 @@ test('[CUST-01] [CUST-06] columns are selected and remembered, the list is expor
     'Actions',
   ])
   await page.getByRole('button', { name: 'Exporter' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /csv/ }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Texte (.csv) : Ce qui est affiché' }).click(),
+  ])
   const lines = readFileSync((await file.path()) ?? '', 'utf8')
     .trim()
     .split('\r\n')
-  expect(lines[0]).toBe('Client;Référence;Ville;Suivi par;Encours;En retard;Jours de retard')
+  expect(lines[0]).toBe('Client;Référence;Ville;Suivi par;Encours;En retard;Jours de retard;Prochaine action')
   expect(lines.length).toBeGreaterThan(50)
 })
 
@@ -270,11 +276,13 @@ test('[REM-03] [API-63] a reminder is planned manually for a customer, and appea
   // Some customers have no telephone.
   for (let nth = 0; name === '' || (await form.getByRole('radio', { name: 'Appel' }).isDisabled()); nth++) {
     await page.goto('/reminders?media=EMAIL')
-    const link = page.locator('tbody tr').nth(nth).getByRole('link').first()
-    name = (await link.textContent()) ?? ''
-    await link.click()
-    await page.getByRole('button', { name: 'Planifier une relance' }).click()
+    const row = page.locator('tbody tr').nth(nth).getByRole('button')
+    name = (await row.textContent()) ?? ''
+    await row.click()
+    await page.getByRole('complementary').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('button', { name: 'Contacter' }).click()
   }
+  await form.getByText('Un autre jour').click()
   await form.getByRole('button', { name: 'Planifier' }).click()
   await expect(form).toHaveAttribute('data-state', 'invalid')
   await expect(form.getByText('Choisissez un canal')).toBeVisible()
@@ -300,6 +308,10 @@ test('[REM-03] [API-63] a reminder is planned manually for a customer, and appea
     await route.abort()
   })
   await form.getByRole('button', { name: 'Planifier' }).click()
+  // A step of the scenario is near: it is asked about, and keeps its distance.
+  await expect(form.getByRole('alert')).toContainText('Que faire ?')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Envoyer quand même' }).click()
   await expect(form).toHaveAttribute('data-state', 'failed', { timeout: 20_000 })
   await form.getByRole('button', { name: 'Réessayer' }).click()
   await expect(toast(page, 'Relance planifiée pour le')).toBeVisible()
@@ -309,9 +321,13 @@ test('[REM-03] [API-63] a reminder is planned manually for a customer, and appea
   await expect(planned).toContainText('Rappeler la comptable')
 
   // The same reminder on that day is refused at its field, and the entries stay.
-  await page.getByRole('button', { name: 'Planifier une relance' }).click()
+  await page.getByRole('button', { name: 'Contacter' }).click()
   await form.getByRole('radio', { name: 'Appel' }).check()
+  await form.getByText('Un autre jour').click()
+  await day.fill(proposed)
+  await day.press('Tab')
   await form.getByRole('button', { name: 'Planifier' }).click()
+  await form.getByRole('button', { name: 'Envoyer quand même' }).click()
   await expect(form.getByText('Une relance par ce canal est déjà planifiée à la main ce jour-là')).toBeVisible()
 
   await page.goto('/reminders?media=PHONE')
@@ -319,4 +335,85 @@ test('[REM-03] [API-63] a reminder is planned manually for a customer, and appea
   await expect(row).toContainText('Rappeler la comptable')
   await row.getByRole('button').first().click()
   await expect(page.getByTestId('reminder')).toContainText('Elle rentre ce jour-là')
+})
+
+test('[REM-03] a customer is contacted from the list and from an invoice: a note, and an e-mail of one’s own that is previewed', async ({
+  page,
+}) => {
+  await page.goto('/customers?filter=OVERDUE')
+  await page
+    .locator('tbody tr')
+    .first()
+    .getByRole('button', { name: /^Plus d’actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Contacter' }).click()
+  const form = page.getByTestId('hand-reminder')
+  await form.getByRole('radio', { name: 'Note' }).check()
+  await form.getByRole('button', { name: 'Ajouter la note' }).click()
+  await expect(form.getByText('Écrivez la note')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Note' }).fill('Préfère être appelé le matin')
+  await form.getByRole('button', { name: 'Ajouter la note' }).click()
+  await expect(toast(page, 'Note ajoutée à l’historique')).toBeVisible()
+
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  await expect(page.getByRole('list', { name: 'Chronologie' })).toContainText('Préfère être appelé le matin')
+
+  await page.getByRole('tab', { name: 'Écritures' }).click()
+  const late = page
+    .getByRole('region', { name: 'Écritures' })
+    .locator('tbody tr')
+    .filter({ hasText: /\d+ jours?/ })
+  await late.first().locator('button.mantine-Anchor-root').click()
+  await page.getByTestId('movement').getByRole('button', { name: 'Contacter' }).click()
+  await expect(form.getByRole('checkbox', { name: /^Seulement la facture/ })).toBeChecked()
+  await form.getByRole('radio', { name: 'E-mail' }).check()
+  await form.getByRole('combobox', { name: 'Texte' }).selectOption({ label: 'Texte libre' })
+  await form.getByRole('textbox', { name: /^Objet/ }).fill('Votre facture')
+  await form.getByRole('textbox', { name: /^Texte/ }).fill('Bonjour {nobody}')
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(form).toHaveAttribute('data-state', 'invalid')
+  await form.getByRole('textbox', { name: /^Texte/ }).fill('Merci de régler {amount}.')
+  await form.getByRole('button', { name: 'Aperçu' }).click()
+  await expect(form.frameLocator('iframe[title="Aperçu"]').getByText(/^Merci de régler [\d\s]+,\d\d/)).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+  const anyway = form.getByRole('button', { name: 'Envoyer quand même' })
+  await expect(anyway).toBeVisible()
+  await anyway.click()
+  await expect(toast(page, 'Message en cours d’envoi').or(toast(page, 'Le message partira'))).toBeVisible()
+})
+
+test('[CUST-08] [CUST-09] a payment is entered by hand, and cancelled from the ledger with a reason', async ({
+  page,
+}) => {
+  await page.goto('/customers?filter=OVERDUE')
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Écritures' }).click()
+  await page.getByRole('button', { name: 'Paiement reçu', exact: true }).click()
+  const form = page.getByTestId('payment-form')
+  await form.getByLabel('Reçu le').fill(formatDate(addDays(businessDateAt(new Date()), -1)))
+  await form.getByLabel('Montant reçu').fill('12,50')
+  await form.getByLabel('Référence').fill('CHQ 77')
+  const invoice = form.getByRole('checkbox').first()
+  await invoice.check()
+  const number = await invoice.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '')
+  await form.getByRole('button', { name: 'Enregistrer le paiement' }).click()
+  await expect(toast(page, 'Paiement enregistré')).toBeVisible()
+
+  await page.goto(`${page.url().split('?')[0]}?state=CLEARED`)
+  await page.getByRole('row').filter({ hasText: 'CHQ 77' }).click()
+  const drawer = page.getByTestId('movement')
+  await expect(drawer).toContainText('Saisi à la main')
+  await expect(drawer).toContainText('12,50')
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Annuler le paiement' }).click()
+  const window = page.getByTestId('payment-cancel')
+  await expect(window).toContainText(number.split(' ')[0]!)
+  await window.getByRole('button', { name: 'Annuler le paiement' }).click()
+  await expect(window).toContainText('Indiquez pourquoi')
+  await window.getByLabel('Motif').fill('Saisi deux fois')
+  await expectAccessible(page)
+  await window.getByRole('button', { name: 'Annuler le paiement' }).click()
+  await expect(toast(page, 'Paiement CHQ 77 annulé')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'CHQ 77' })).toHaveCount(0)
 })

@@ -11,6 +11,7 @@ test.use({ company: 'customer-habits' })
 const today = businessDateAt(new Date())
 const modal = (page: Page) => page.getByTestId('insolvency')
 const next = (page: Page) => page.getByRole('region', { name: 'Prochaine action' })
+const reminding = (page: Page) => page.getByRole('region', { name: 'Relances' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).getByRole('listitem')
 
 /** Opens an overdue customer by its position among those whose reminders nothing holds back. */
@@ -19,7 +20,7 @@ const openLate = async (page: Page, place: number): Promise<ListedCustomer> => {
     page.goto('/customers?filter=OVERDUE&sort=overdueAmount&order=desc'),
   )
   const customer = items.filter(({ next }) => next?.stepId && !next.heldBy)[place]!
-  await page.goto(`/customers/${encodeURIComponent(customer.ref)}?timeline=EVENTS`)
+  await page.goto(`/customers/${encodeURIComponent(customer.ref)}?timeline=CASES`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.displayName)
   return customer
 }
@@ -28,7 +29,7 @@ test('insolvency proceedings: date checked, effects shown, refused, failed and r
   page,
 }) => {
   const customer = await openLate(page, 0)
-  await next(page).getByRole('button', { name: 'Procédure collective…' }).click()
+  await reminding(page).getByRole('button', { name: 'Procédure collective…' }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'editing')
   await expect(modal(page)).toContainText('plus aucune relance')
   await expectAccessible(page)
@@ -77,8 +78,8 @@ test('insolvency proceedings: date checked, effects shown, refused, failed and r
   await page.goto(`/logs`)
   await expect(page.getByText(`Procédure collective publiée le ${formatDate(since)}`).first()).toBeVisible()
 
-  await page.goto(`/customers/${encodeURIComponent(customer.ref)}?timeline=EVENTS`)
-  await next(page).getByRole('button', { name: 'Modifier ou lever' }).click()
+  await page.goto(`/customers/${encodeURIComponent(customer.ref)}?timeline=CASES`)
+  await reminding(page).getByRole('button', { name: 'Modifier ou lever' }).click()
   await modal(page).getByRole('button', { name: 'Lever la procédure' }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'confirmingRemoval')
   await modal(page).getByRole('button', { name: 'La garder' }).click()
@@ -107,12 +108,12 @@ test('a customer’s scenario is shown with its reason, chosen and reset', async
   })
   expect(made.status()).toBe(201)
   await page.reload()
-  const choice = next(page).getByLabel('Scénario suivi')
+  const choice = reminding(page).getByLabel('Scénario suivi')
   await expect(choice).toHaveValue('')
-  const before = (await next(page).textContent()) ?? ''
+  const before = (await reminding(page).textContent()) ?? ''
   expect(before).toMatch(/Scénario par défaut d’Échéance|Celui de tou/)
   await choice.selectOption('Grands comptes')
-  await expect(next(page)).toContainText('Choisi pour ce client.')
+  await expect(reminding(page)).toContainText('Choisi pour ce client.')
   await page.reload()
   await expect(choice.locator('option:checked')).toHaveText('Grands comptes')
   await expectAccessible(page)
@@ -123,7 +124,7 @@ test('a customer’s scenario is shown with its reason, chosen and reset', async
   await expect(choice.locator('option:checked')).toHaveText('Grands comptes')
   await page.unroute(/\/reminder-workflow$/)
   await choice.selectOption('')
-  await expect(next(page)).not.toContainText('Choisi pour ce client.')
+  await expect(reminding(page)).not.toContainText('Choisi pour ce client.')
   await page.goto('/logs')
   await expect(page.getByText('Scénario du client : « Grands comptes »').first()).toBeVisible()
   await expect(page.getByText(customer.displayName).first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { ListedCustomer, OperationalStatistics } from '../../src/contract/ledger/customers.ts'
 import type { Movement } from '../../src/contract/ledger/movements.ts'
@@ -77,7 +78,7 @@ test.describe('the list of customers', () => {
       words('En délégation', debtCollection, `${debtCollection.opened} délégations en cours`),
     )
 
-    const disputed = await answerTo<Page_>(page, /\/tiers\?.*size=50.*filter=DISPUTED/, () =>
+    const disputed = await answerTo<Page_>(page, /\/tiers\?(?=.*size=50).*filter=DISPUTED/, () =>
       counter(page, /^En litige/).click(),
     )
     expect(disputed.totalItems).toBe(dispute.customers)
@@ -210,6 +211,41 @@ test.describe('the list of customers', () => {
     await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
 
+  test('all that match are selected with their count, but for one, assigned and exported, and no row moves', async ({
+    page,
+  }) => {
+    await page.goto('/customers?filter=OVERDUE')
+    const marks = page.locator('tbody').getByRole('checkbox')
+    const before = await rows(page).nth(1).boundingBox()
+    await marks.nth(0).check()
+    const bar = page.getByRole('region', { name: 'Sélection' })
+    await expect(bar).toBeInViewport()
+    expect(await rows(page).nth(1).boundingBox()).toEqual(before)
+    await bar.getByRole('button', { name: /^Tout sélectionner \(\d+\)$/ }).click()
+    const all = Number((await bar.getByRole('status').innerText()).match(/\d+/)?.[0])
+    await marks.nth(1).uncheck()
+    await expect(bar.getByRole('status')).toHaveText(`${all - 1} clients sélectionnés`)
+    await expectAccessible(page)
+
+    const download = page.waitForEvent('download')
+    await bar.getByRole('button', { name: 'Exporter la sélection' }).click()
+    await page.getByRole('menuitem', { name: 'Texte (.csv)' }).click()
+    expect(
+      readFileSync(await (await download).path(), 'utf8')
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(all)
+    await bar.getByRole('button', { name: 'Attribuer à…' }).click()
+    await page.getByRole('menuitem', { name: 'Personne' }).click()
+    await expect(page.getByText(`${all - 1} clients attribués`)).toBeVisible()
+    await expect(bar).toHaveCount(0)
+
+    await marks.nth(0).check()
+    await bar.getByRole('button', { name: /^Tout sélectionner/ }).click()
+    await page.getByRole('searchbox', { name: 'Rechercher' }).fill('a')
+    await expect(bar).toHaveCount(0)
+  })
+
   test('a search without results says so and is cleared in one step', async ({ page }) => {
     await page.goto('/customers?search=nobody-at-all')
     await expect(page.getByText('Aucun client ne correspond')).toBeVisible()
@@ -281,25 +317,24 @@ test.describe('the account statement', () => {
     return items[0]!
   }
 
-  test('[CUST-05] movements show type, label, root account, amounts, document, dates and recent activity (without the form)', async ({
+  test('[CUST-05] movements show document, type, label, dates, amounts and state; opened, the root account and recent activity', async ({
     page,
   }) => {
     const customer = await openOldest(page)
+    await page.getByRole('tab', { name: 'Écritures' }).click()
     const answer = await answerTo<{ items: Movement[] }>(page, /\/movements\?.*state=ALL/, () =>
       page.getByText('Toutes', { exact: true }).click(),
     )
     const table = page.getByRole('region', { name: 'Écritures' })
     await expect(table.getByRole('columnheader')).toHaveText([
       '',
-      'Pièce, libellé',
-      'Type, compte',
+      'Pièce',
+      'Type, libellé',
       'Date',
       'Échéance',
-      'Montant initial',
+      'Montant',
       'Reste dû',
-      'Soldée le',
-      'Activité récente',
-      'Prochaine action',
+      'État',
     ])
     await expect(movementRows(page)).toHaveCount(answer.items.length)
     const types = { INVOICE: 'Facture', PAYMENT: 'Règlement', CREDIT_NOTE: 'Avoir', CREDIT: 'Crédit', OTHER: 'Autre' }
@@ -310,18 +345,24 @@ test.describe('the account statement', () => {
         movement.documentNumber,
         movement.label,
         types[movement.type],
-        movement.rootAccount,
         day(movement.documentDate),
         day(movement.dueDate),
         euros(movement.initialAmount),
         euros(movement.dueAmount),
-        movement.clearingDate ? day(movement.clearingDate) : '–',
+        movement.clearingDate ? day(movement.clearingDate) : '',
       ]) {
         expect(shown).toContain(part)
       }
     }
-    await expect(movementRows(page).filter({ hasText: 'Mise en demeure' }).first()).toBeVisible()
+    const underFormalNotice = movementRows(page).filter({ hasText: 'En mise en demeure' }).first()
+    await underFormalNotice.locator('button.mantine-Anchor-root').click()
+    const detail = page.getByTestId('movement')
+    await expect(detail).toContainText(answer.items[0]!.rootAccount)
+    await expect(detail).toContainText('Activité récente')
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
 
+    await page.getByRole('tab', { name: 'Suivi' }).click()
     // The customer, the balance, the next step or its absence, and what was sent.
     await expect(page.getByText(`Réf. ${customer.ref}`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText(customer.email)
@@ -332,6 +373,7 @@ test.describe('the account statement', () => {
 
   test('filters open, overdue and cleared movements, and keeps the filter after a reload', async ({ page }) => {
     await openOldest(page)
+    await page.getByRole('tab', { name: 'Écritures' }).click()
     // Open ones first: no paid ones.
     await expect(movementRows(page).first()).toContainText('jours de retard')
     const open = await movementRows(page).count()
@@ -381,6 +423,7 @@ test.describe('the account statement', () => {
     test('fits 360 px, with movements as cards', async ({ page }) => {
       await page.goto('/customers?sort=daysLate')
       await page.getByRole('list', { name: 'Customers', exact: true }).getByRole('link').first().click()
+      await page.getByRole('tab', { name: 'Ledger' }).click()
       await expect(page.getByRole('heading', { name: 'Ledger entries' })).toBeVisible()
       await expect(page.getByRole('list', { name: 'Ledger entries' }).getByRole('listitem').first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ListedCustomer } from '../../src/contract/ledger/customers.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { deadlineIn } from '../../src/domain/events/index.ts'
 import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
@@ -12,24 +13,23 @@ const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).
 const movement = (page: Page, number: string) =>
   page.getByRole('region', { name: 'Écritures' }).locator('tbody tr').filter({ hasText: number })
 
-/** Opens an overdue customer without events, whose reminders nothing holds back. @returns it with the document numbers of its open invoices */
+/** Opens an overdue customer whose reminders nothing holds back. @returns it with the document numbers of its overdue invoices, none of which is disputed or promised */
 const openLate = async (page: Page, taken: string[] = []): Promise<{ customer: ListedCustomer; numbers: string[] }> => {
   const { items } = await answerTo<{ items: ListedCustomer[] }>(page, /\/tiers\?.*size=50/, () =>
     page.goto('/customers?filter=OVERDUE&sort=daysLate&order=asc'),
   )
-  const customer = items.find(
-    ({ ref, lastEvents, overdueAmount, totalAmount, next }) =>
-      !taken.includes(ref) &&
-      !next?.heldBy &&
-      lastEvents.every(({ kind }) => kind === 'REMINDER') &&
-      overdueAmount > 50 &&
-      totalAmount > 50,
-  )!
-  await page.goto(`/customers/${customer.ref}?state=OVERDUE`)
   const rows = page.getByRole('region', { name: 'Écritures' }).locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
-  const numbers = await rows.locator('td:nth-child(2) .figures').allTextContents()
-  return { customer, numbers }
+  for (const customer of items) {
+    const { ref, lastEvents, overdueAmount, totalAmount, next } = customer
+    const isDisputed = lastEvents.some(({ kind }) => kind === 'DISPUTE' || kind === 'DISCREPANCY')
+    if (taken.includes(ref) || next?.heldBy || isDisputed || overdueAmount <= 50 || totalAmount <= 50) continue
+    await page.goto(`/customers/${ref}?state=OVERDUE`)
+    await expect(rows.first()).toBeVisible()
+    if ((await rows.filter({ hasText: /Promise|litige/ }).count()) > 0) continue
+    const numbers = await rows.locator('td:nth-child(2) .figures').allTextContents()
+    return { customer, numbers }
+  }
+  throw new Error('no overdue customer is free')
 }
 
 test('[EVT-01] [EVT-05] a dispute from the statement: selected, recorded, shown in row, timeline and list, resolved with a comment', async ({
@@ -56,6 +56,7 @@ test('[EVT-01] [EVT-05] a dispute from the statement: selected, recorded, shown 
     .click()
   await expect(page.getByText('Résolvez le litige pour relancer ces factures.').last()).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Suivi' }).click()
   await expect(entries(page).first()).toContainText('Litige')
   await expect(entries(page).first()).toContainText('Palette abîmée')
   // Amounts are right-aligned, whether a button follows them or not.
@@ -81,9 +82,86 @@ test('[EVT-01] [EVT-05] a dispute from the statement: selected, recorded, shown 
   await expect(modal(page)).toHaveAttribute('data-state', 'ended')
   await page.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(row).toHaveCount(0)
-  await page.goto(`/customers/${customer.ref}?timeline=EVENTS`)
+  await page.goto(`/customers/${customer.ref}?timeline=DISPUTES`)
   await expect(entries(page).first()).toContainText(`Résolu le ${formatDate(today)}`)
   await expect(entries(page).first()).toContainText('Remise acceptée')
+})
+
+test('a dispute takes its owner and its deadline from a category in the account’s own words, and the list finds it by both', async ({
+  page,
+}) => {
+  await page.goto('/settings/collection')
+  const category = page.getByRole('group', { name: 'Motif 1', exact: true })
+  await category.getByLabel('Motif', { exact: true }).fill('Tarif convenu')
+  const member = (await category.getByLabel('Confié à').locator('option').nth(1).textContent()) ?? ''
+  await category.getByLabel('Confié à').selectOption({ label: member })
+  await category.getByLabel('Jours').fill('12')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.locator('[data-state="saved"]')).toBeVisible()
+
+  const { customer, numbers } = await openLate(page)
+  await movement(page, numbers[0]!).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Litige', exact: true }).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'editing')
+  await modal(page).getByLabel('Motif', { exact: true }).selectOption({ label: 'Tarif convenu' })
+  const deadline = formatDate(deadlineIn(12, today))
+  await expect(modal(page).getByLabel('Confié à').locator('option:checked')).toHaveText(member)
+  await expect(modal(page).getByLabel('À régler avant le')).toHaveValue(deadline)
+  await modal(page).getByLabel('Commentaire').fill('Remise non appliquée')
+  await modal(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'recorded')
+
+  await page.goto('/disputes')
+  const rows = page.getByRole('region', { name: 'Litiges' }).locator('tbody tr')
+  await expect(rows.nth(1)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Motif', exact: true }).selectOption({ label: 'Tarif convenu' })
+  await expect(rows.filter({ hasNotText: 'Tarif convenu' })).toHaveCount(0)
+  const own = rows.filter({ hasText: customer.displayName })
+  for (const text of ['Tarif convenu', member, deadline]) await expect(own).toContainText(text)
+  await expectAccessible(page)
+  await page.getByRole('radiogroup', { name: 'Clients affichés' }).getByText('Suivis par moi').click()
+  await expect(page).toHaveURL(/owner=MINE/)
+  await expect(rows.filter({ hasNotText: member })).toHaveCount(0)
+  await own.getByRole('button', { name: /^Détail/ }).click()
+  for (const text of ['Tarif convenu', member, deadline]) await expect(modal(page)).toContainText(text)
+})
+
+test('disputes are chosen in their list, given a deadline, and resolved together with a comment', async ({ page }) => {
+  await page.goto('/disputes')
+  const rows = page.getByRole('region', { name: 'Litiges' }).locator('tbody tr')
+  await expect(rows.nth(1)).toBeVisible()
+  const before = await rows.count()
+  // No dispute of the demo has so late a day.
+  const deadline = formatDate(addDays(today, 200))
+  const names = [await rows.nth(0).getByRole('link').textContent(), await rows.nth(1).getByRole('link').textContent()]
+  await rows.nth(0).getByRole('checkbox').check()
+  await rows.nth(1).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Sélection' })
+  await expect(bar).toContainText('2 lignes sélectionnées')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Fixer un délai' }).click()
+  const window = page.getByTestId('chosen-changes')
+  await window.getByLabel('À régler avant le').fill(formatDate(addDays(today, -1)))
+  await page.keyboard.press('Tab')
+  await expect(window.getByRole('button', { name: 'Fixer un délai' })).toBeDisabled()
+  await window.getByLabel('À régler avant le').fill(deadline)
+  await page.keyboard.press('Tab')
+  await expectAccessible(page)
+  await window.getByRole('button', { name: 'Fixer un délai' }).click()
+  await expect(window).toContainText('2 lignes modifiées')
+  await window.getByRole('button', { name: 'Fermer' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(rows.filter({ hasText: deadline })).toHaveCount(2)
+
+  for (const name of names) await rows.filter({ hasText: name! }).first().getByRole('checkbox').check()
+  await bar.getByRole('button', { name: 'Résoudre' }).click()
+  await expect(window.getByRole('button', { name: 'Résoudre' })).toBeDisabled()
+  await window.getByLabel('Commentaire de clôture').fill('Avoirs émis')
+  await window.getByRole('button', { name: 'Résoudre' }).click()
+  await expect(window).toContainText('2 lignes modifiées')
+  await window.getByRole('button', { name: 'Fermer' }).click()
+  await expect(rows).toHaveCount(before - 2)
 })
 
 test('[EVT-02] [EVT-04] a promise of everything due pauses the customer until its day; an invoice cannot be promised twice', async ({
@@ -117,17 +195,21 @@ test('[EVT-02] [EVT-04] a promise of everything due pauses the customer until it
 test('reminders of a customer and of one invoice are stopped with a reason, and resumed', async ({ page }) => {
   const { numbers } = await openLate(page)
   const [number] = numbers as [string]
-  const next = page.getByRole('region', { name: 'Prochaine action' })
-  await next.getByRole('button', { name: 'Arrêter les relances' }).click()
+  await page.getByRole('tab', { name: 'Suivi' }).click()
+  const reminders = page.getByRole('region', { name: 'Relances' })
+  await reminders.getByRole('button', { name: 'Arrêter les relances' }).click()
   await page.getByLabel('Pourquoi', { exact: false }).last().fill('Accord de la direction')
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter les relances' }).click()
-  await expect(next).toContainText('Relances arrêtées : Accord de la direction')
+  await expect(reminders).toContainText('Relances arrêtées : Accord de la direction')
+  await page.getByRole('tab', { name: 'Écritures' }).click()
   await expect(movement(page, number)).toContainText('Relances suspendues')
-  await next.getByRole('button', { name: 'Reprendre les relances' }).click()
-  await expect(next).not.toContainText('Accord de la direction')
+  await page.getByRole('tab', { name: 'Suivi' }).click()
+  await reminders.getByRole('button', { name: 'Reprendre les relances' }).click()
+  await expect(reminders).not.toContainText('Accord de la direction')
+  await page.getByRole('tab', { name: 'Écritures' }).click()
 
   await page.getByRole('checkbox', { name: `Sélectionner ${number}`, exact: true }).check()
-  await page.getByRole('button', { name: 'Arrêter les relances' }).last().click()
+  await page.getByRole('button', { name: 'Arrêter les relances' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Facture à refaire')
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter les relances' }).click()
   await expect(movement(page, number)).toContainText('Relances arrêtées')
@@ -140,7 +222,7 @@ for (const [locale, title, promise, day, days] of [
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 360, height: 780 } })
     test('[UI-02] the calendar starts on Monday and dates are written dd/MM/yyyy', async ({ page }) => {
-      await page.goto('/customers/C10008')
+      await page.goto('/customers/C10008?tab=LEDGER')
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await page.getByRole('button', { name: promise, exact: true }).click()
       await expect(modal(page)).toHaveAttribute('data-state', 'editing')
@@ -185,7 +267,7 @@ test('a promise from a row of the customers, and a dispute from the drawer of a 
     .getByRole('button', { name: /^Ouvrir la relance\s: / })
     .first()
     .click()
-  const drawer = page.getByRole('dialog', { name: /^Relance\s: / })
+  const drawer = page.getByRole('complementary', { name: /^Relance\s: / })
   await drawer.getByRole('button', { name: 'Ouvrir un litige' }).click()
   await expect(modal(page)).toHaveAttribute('data-state', 'editing')
   // Escape closes only the window.

@@ -41,7 +41,7 @@ test('each section of the account has its own title, and the focus moves to it',
 test('a closed dialog returns the focus to the button that opened it, wherever it is', async ({ page }) => {
   for (const [path, opener] of [
     ['/customers/C10001', 'Ajouter un contact'],
-    ['/customers/C10001', 'Ajouter une facture'],
+    ['/customers/C10001?tab=LEDGER', 'Ajouter une facture'],
     ['/account/company', 'Passer à la formule légère'],
     ['/account/user', 'Changer de mot de passe'],
   ] as const) {
@@ -74,6 +74,7 @@ test('an invalid form moves the focus to its first invalid field', async ({ page
   // A date's calendar does not cover the words of the error; it opens for whoever asks for it.
   await page.goto('/customers')
   await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Écritures' }).click()
   await page.getByRole('button', { name: 'Ajouter une facture' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Numéro de pièce').fill('F1')
@@ -85,6 +86,15 @@ test('an invalid form moves the focus to its first invalid field', async ({ page
   await expect(issued).toBeFocused()
   await expect(issued).toHaveAttribute('aria-invalid', 'true')
   const calendar = page.locator('[data-dates-dropdown]')
+  await expect(calendar).toHaveCount(0)
+  await issued.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(issued).toBeFocused()
+  await page.keyboard.type('24')
+  await expect(calendar).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar).toBeVisible()
+  await issued.press('Tab')
   await expect(calendar).toHaveCount(0)
   await issued.click()
   await expect(calendar).toBeVisible()

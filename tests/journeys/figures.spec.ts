@@ -102,15 +102,19 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
 
   // Reminders: days overdue of their customers, the amount of today's, and the letters among them.
   const planned = await screens.list(`/reminders?period=ALL&size=${SIZE}`)
+  const under = (row: (typeof planned.rows)[number], header: string) =>
+    plain(row[Object.keys(row).find((one) => plain(one) === header)!]!)
+  const customerOf = (row: (typeof planned.rows)[number]) =>
+    `/customers/${encodeURIComponent(under(row, reminders.columns.ref))}`
   for (const row of planned.rows) {
-    const text = row[Object.keys(row).find((one) => plain(one) === reminders.columns.customer)!]!
-    const days = /(\d+)\s(?:jours? de retard|days? overdue)/.exec(plain(text))?.[1] ?? '0'
-    expect([row.customer, Number(days) * 100]).toEqual([row.customer, known.get(row.customer!)!.late])
+    const days = /\d+/.exec(under(row, reminders.columns.late))?.[0] ?? '0'
+    const href = customerOf(row)
+    expect([href, Number(days) * 100]).toEqual([href, known.get(href)!.late])
   }
   const today = await screens.list(`/reminders?period=TODAY&size=${SIZE}`)
   expect(sum(screens.column(today.rows, reminders.columns.amount))).toBe(amountDue)
   const asked = new Map(
-    today.rows.map((row, at) => [row.customer, screens.column(today.rows, reminders.columns.amount)[at]]),
+    today.rows.map((row, at) => [customerOf(row), screens.column(today.rows, reminders.columns.amount)[at]]),
   )
   const letters = await screens.list('/letters')
   const letterAmounts = screens.column(letters.rows, reminders.columns.amount)

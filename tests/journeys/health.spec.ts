@@ -7,7 +7,8 @@ test('[ACC-06] the free company in a customer’s window, its page, and a second
   page,
 }) => {
   await page.goto('/customers/C10001')
-  await page.getByRole('button', { name: 'Santé financière' }).click()
+  await page.getByRole('button', { name: /^Plus d’actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Santé financière' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByTestId('health')).toHaveAttribute('data-state', 'offered')
   await expect(dialog).toContainText('9,90 € HT pour douze mois')

@@ -43,6 +43,7 @@ test('today’s tasks show the API’s figures, and each opens a list with as ma
     [today.promisesDue, /Promesses à échéance/, 'Promesses'],
     [today.notices, /Mises en demeure à poster/, 'Dossiers'],
     [today.escalations, /Clients à décider/, 'Escalade'],
+    [today.tasks, /Mes tâches du jour/, 'Tâches'],
     [today.bounces, /Adresses à corriger/, 'Adresses à corriger'],
   ] as const
   expect(tasks.reduce((sum, [count]) => sum + count, 0)).toBeGreaterThan(0)
@@ -64,12 +65,14 @@ test('navigation: one order, and each page opens and is marked as current', asyn
     ['Mes relances', '/reminders'],
     ['Lettres à imprimer', '/letters'],
     ['Escalade', '/alerts'],
+    ['Tâches', '/tasks'],
     ['Mes clients', '/customers'],
     ['Portefeuille', '/portfolio'],
     ['Mes dossiers', '/cases'],
     ['Litiges, promesses', '/disputes'],
     ['Tableau de bord', '/dashboard'],
     ['Importer', '/import'],
+    ['Documents', '/invoice-documents'],
     ['Journal', '/logs'],
     ['Réglages', '/settings/scenarios'],
     ['Aide', '/help'],

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectFits, test } from '../support/browser.ts'
+import { invoicePdf } from '../support/electronic-invoices.ts'
 import { fecOf } from '../support/fec.ts'
 import { csvFile } from '../support/import-samples.ts'
 import { begin, figures, press, reach } from './import-steps.ts'
@@ -62,4 +63,48 @@ test('one FEC gives customers and entries, due by the terms; three payments then
   await press(page, /^Importer 3 lignes$/)
   await reach(page, /^result\./)
   expect(await figures(page, 'Résultat de l’import')).toMatchObject({ Créées: '3', 'Factures soldées': '3' })
+})
+
+test('the PDFs of invoices are dropped with the FEC, and joined to its invoices when the import ends', async ({
+  page,
+}) => {
+  const own = fecOf(
+    [1, 2].map((at) => ({ ...sale(`PAPER-${at}`, `2026020${at}`), ref: 'FEC02', name: 'Papeterie du Fec' })),
+  )
+  await page.goto('/import')
+  await page.locator('input[type=file]').setInputFiles([
+    { name: '404833048FEC20261231.txt', mimeType: 'text/plain', buffer: Buffer.from(own) },
+    { name: 'Facture PAPER-1.pdf', mimeType: 'application/pdf', buffer: await invoicePdf('rien') },
+    { name: 'scan.pdf', mimeType: 'application/pdf', buffer: await invoicePdf('Facture PAPER-2') },
+    { name: 'faux.pdf', mimeType: 'application/pdf', buffer: Buffer.from('rien') },
+  ])
+  const documents = page.getByRole('region', { name: 'Documents de factures' })
+  await expect(documents).toContainText('2 sur 3 envoyés')
+  await expect(documents).toContainText('faux.pdf n’a pas été ajouté')
+  await expectAccessible(page)
+  await expectFits(page)
+  await documents.getByRole('button', { name: 'Ignorer faux.pdf' }).click()
+  await expect(documents).toContainText('2 sur 2 envoyés')
+  await press(page, /^Commencer l’import$/)
+
+  const wizard = page.locator('[data-state][aria-busy]')
+  await expect(wizard).toHaveAttribute('data-state', 'asking.confirming')
+  await press(page, /^Importer 1 ligne$/)
+  await press(page, /^Continuer avec les écritures$/)
+  const terms = page.getByLabel('Délai en jours')
+  const importing = page.getByRole('button', { name: 'Importer 2 lignes' })
+  await expect(terms.or(importing)).toBeVisible()
+  if (await terms.isVisible()) {
+    await terms.fill('30')
+    await press(page, /^Continuer$/)
+  }
+  await expect(importing).toBeVisible()
+  await page.getByLabel('Seulement ce qui est nouveau').check()
+  await importing.click()
+  await expect(wizard).toHaveAttribute('data-state', /^result\./)
+  await page.getByRole('link', { name: 'Déposer les PDF des factures' }).click()
+  await page.getByText(/^Joints/).click()
+  const joined = page.getByRole('table', { name: /^Joints/ })
+  await expect(joined.getByRole('row').filter({ hasText: 'PAPER-1' })).toContainText('Facture PAPER-1.pdf')
+  await expect(joined.getByRole('row').filter({ hasText: 'PAPER-2' })).toContainText('scan.pdf')
 })

@@ -160,7 +160,7 @@ test('a customer’s balance separates principal, interest and fixed compensatio
     .getByRole('button', { name: /^Ouvrir la relance\s:/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByText(assumed)).toBeVisible()
+  await expect(page.getByTestId('reminder').getByText(assumed)).toBeVisible()
 
   await page.goto('/customers')
   await page.locator('tbody tr').first().getByRole('link').first().click()

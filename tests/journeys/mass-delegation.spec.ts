@@ -49,6 +49,16 @@ test('[CASE-05] [CASE-12] several customers are delegated together: documents, o
   })
   expect(told.ok()).toBe(true)
 
+  // No formal notice has run out for one of them: it waits, or a reason sends it.
+  const locked = page.getByRole('region', { name: 'Clients sans mise en demeure arrivée à terme' })
+  await expect(lines.first()).toHaveAttribute('data-standing', 'LOCKED')
+  const override = locked.getByRole('button', { name: 'Confier avec ce motif' })
+  await locked.getByRole('checkbox').check()
+  await expect(override).toBeDisabled()
+  await locked.getByRole('textbox', { name: 'Motif pour confier dès maintenant' }).fill('Notre avocat a déjà écrit')
+  await override.click()
+  await expect(locked).toHaveCount(0)
+  await expect(lines.first()).toContainText('Motif : Notre avocat a déjà écrit')
   await page.getByRole('button', { name: 'Vérifier et confier' }).click()
   const check = page.getByRole('region', { name: 'Vérification' })
   await expect(check).toContainText('1 client sans document')

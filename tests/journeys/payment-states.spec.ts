@@ -27,6 +27,7 @@ const movement = {
   daysLate: 49,
   dueAmount: 300,
   noticedOn: null,
+  lock: null,
   reasons: [],
   allowedFrom: null,
 }

@@ -66,7 +66,7 @@ test.describe('in English, on a phone, in dark mode', () => {
       await route.fulfill({ json: { ...answer, items: [], totalItems: 0 } })
     })
     await page.getByRole('button', { name: /^Nothing overdue/ }).click()
-    await expect(page.getByText('No customers at this level of risk')).toBeVisible()
+    await expect(page.getByText('No customers match these filters')).toBeVisible()
     await page.getByRole('button', { name: 'Show the whole portfolio' }).click()
     await expect(cards).toBeVisible()
   })

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, expectAccessible, preferScheme, test } from '../support/browser.ts'
+import { closeContactHours, openContactHours } from '../support/contact-hours.ts'
 
 test.use({ company: 'reminders' })
 
@@ -18,14 +19,15 @@ const json = (route: Route, body: unknown, status = 200) =>
     body: JSON.stringify(body),
   })
 
-/** Opens the list of today's e-mails and the first of them. */
+/** Opens the list of today's e-mails and the first of them; outside the hours of contact, whenever the test runs. */
 const openFirstMail = async (page: Page) => {
+  await closeContactHours(page)
   await page.goto('/reminders?media=EMAIL')
-  const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
-  await page
-    .getByRole('button', { name: `Ouvrir la relance : ${name}` })
+  const first = rows(page)
     .first()
-    .click()
+    .getByRole('button', { name: /^Ouvrir la relance\s:/ })
+  const name = (await first.textContent()) ?? ''
+  await first.click()
   return name
 }
 const confirmSend = async (page: Page) => {
@@ -40,6 +42,7 @@ test('[REM-01] the list shows today’s reminders, counts them by channel, and k
   const headers = [
     'Montant à recouvrer',
     'Client',
+    'Retard',
     'Réf.',
     'Canal',
     'Action',
@@ -89,7 +92,7 @@ test('[REM-01] the list shows today’s reminders, counts them by channel, and k
 
 test('the search finds by name, and an empty list explains what to do', async ({ page }) => {
   await page.goto('/reminders?period=ALL')
-  const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
+  const name = (await rows(page).first().getByRole('button').textContent()) ?? ''
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(name)
   await expect(page).toHaveURL(/search=/)
   await expect(rows(page).filter({ hasNotText: name })).toHaveCount(0)
@@ -122,13 +125,12 @@ test('a reminder is previewed, confirmed with content and recipient, sent, and r
   await asked.getByRole('button', { name: 'Envoyer maintenant' }).press('Enter')
   await expect(detail(page)).toHaveAttribute('data-state', 'sent')
   // For screen readers, the focus stays in the reminder, and returns to the list when it is closed (WCAG 2.4.3).
-  const drawer = page.getByRole('dialog')
-  await expect(drawer).toHaveCount(1)
-  await expect(drawer.locator(':focus')).toHaveCount(1)
+  const panel = page.getByRole('complementary', { name: `Relance : ${name}` })
+  await expect(page.locator('aside:focus, aside :focus')).toHaveCount(1)
   const messageId = /<[^<>@\s]+@[^<>\s]+>/.exec((await detail(page).textContent()) ?? '')?.[0]
   await detail(page).getByRole('button', { name: 'Fermer' }).press('Enter')
   await expect(counter(page, 'E-mails')).toContainText(String(before - 1))
-  await expect(drawer).toHaveCount(0)
+  await expect(panel).toHaveCount(0)
   await expect(page.locator('main :focus')).toHaveCount(1)
 
   const { items } = await (await page.request.get(`${app.mailboxUrl}/messages`)).json()
@@ -137,6 +139,189 @@ test('a reminder is previewed, confirmed with content and recipient, sent, and r
   await page.goto(`${app.mailboxUrl}/mails/${mail.id}`)
   await expect(page.frameLocator('iframe').getByText('Pour régler')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the morning’s e-mails are sent one after the other, with the keys, without a question within the hours of contact', async ({
+  page,
+}) => {
+  await openContactHours(page)
+  const items = ['Atelier', 'Boulangerie', 'Cordonnerie'].map((tiersName, index) => ({
+    ...sampleReminder,
+    id: `r-${index}`,
+    tiersName,
+    media: index === 2 ? 'LETTER' : 'EMAIL',
+  }))
+  const sent: string[] = []
+  const previewed: string[] = []
+  await page.route(/\/planned-reminders\?/, (route) =>
+    json(route, {
+      items: items.filter(({ id }) => !sent.includes(id)),
+      totalItems: items.length - sent.length,
+      counters: { ...eachMedium(() => 0), EMAIL: 2 - sent.length, LETTER: 1 },
+    }),
+  )
+  await page.route('**/reminders/preview', (route) => {
+    previewed.push(route.request().postDataJSON().plannedReminderId)
+    return route.fulfill({ contentType: 'text/html', body: '<title>Rappel</title><p>Bonjour</p>' })
+  })
+  await page.route('**/reminders/send-mail', (route) => {
+    const { plannedReminderId, atUnusualTime } = route.request().postDataJSON()
+    expect(atUnusualTime).toBe(false)
+    sent.push(plannedReminderId)
+    const to = 'compta@vasseur.test'
+    const sentAt = '2026-11-20T09:12:00.000Z'
+    return json(route, { reminderId: 's', status: 'SENT', messageId: '<m@x>', to, sentAt, failure: null })
+  })
+  await page.goto('/reminders')
+  const panel = (name: string) => page.getByRole('complementary', { name: `Relance : ${name}` })
+  await page.getByRole('button', { name: 'Ouvrir la relance : Atelier' }).click()
+  await expect(panel('Atelier')).toContainText('1 sur 3')
+  await page.keyboard.press('j')
+  await expect(panel('Boulangerie')).toContainText('2 sur 3')
+  await expect(detail(page)).toHaveAttribute('data-state', 'previewed')
+  // A key counts once, wherever in the reminder the focus is.
+  await detail(page).getByRole('button', { name: 'Reporter' }).focus()
+  await page.keyboard.press('k')
+  await expect(panel('Atelier')).toContainText('1 sur 3')
+  await expect(detail(page)).toHaveAttribute('data-state', 'previewed')
+  expect(previewed).toEqual(['r-0', 'r-1', 'r-0'])
+  await expect(rows(page).filter({ hasText: 'Atelier' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Envoyer et suivante' }).click()
+  await expect(panel('Boulangerie')).toContainText('Envoyé à Atelier (compta@vasseur.test)')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Envoyer et suivante' }).click()
+  await expect(panel('Cordonnerie')).toContainText('Envoyé à Boulangerie')
+  await expect(page.getByRole('button', { name: 'Envoyer et suivante' })).toHaveCount(0)
+  expect(sent).toEqual(['r-0', 'r-1'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Ouvrir la relance : Cordonnerie' })).toBeFocused()
+})
+
+test('recipient, subject and text of one e-mail are changed, previewed, and made the usual ones again', async ({
+  page,
+}) => {
+  await page.goto('/reminders?media=EMAIL&period=ALL')
+  await rows(page).first().getByRole('button').click()
+  const preview = detail(page).frameLocator('iframe')
+  const form = page.getByTestId('message-edit')
+  const change = () => page.getByRole('button', { name: 'Modifier l’e-mail' }).click()
+  await change()
+  await form.getByLabel('Destinataire').fill('direction')
+  await form.getByRole('textbox', { name: 'Objet en français' }).fill('Suite à notre échange : {amount}')
+  await form.getByRole('textbox', { name: 'Texte en français' }).fill('Comme convenu, voici ce qui reste à régler.')
+  await form.getByRole('button', { name: 'Enregistrer et voir l’aperçu' }).click()
+  await expect(form.getByLabel('Destinataire')).toHaveAccessibleDescription(/Adresse e-mail incorrecte/)
+  await form.getByLabel('Destinataire').fill('direction@client.example')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Enregistrer et voir l’aperçu' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(preview.getByText('Comme convenu, voici ce qui reste à régler.')).toBeVisible()
+  await expect(detail(page)).toContainText('À direction@client.example')
+  await expect(detail(page)).toContainText(/Suite à notre échange : [\d\s]+,\d\d/)
+
+  await change()
+  await form.getByRole('button', { name: 'Revenir au message habituel' }).click()
+  await form.getByRole('button', { name: 'Revenir au message habituel' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(preview.getByText('Bonjour')).toBeVisible()
+  await expect(preview.getByText('Comme convenu')).toHaveCount(0)
+  await expect(detail(page)).not.toContainText('direction@client.example')
+})
+
+test('[REM-16] reminders are chosen without moving a row, skipped together with a reason, and restored', async ({
+  page,
+}) => {
+  await page.goto('/reminders?media=EMAIL&period=ALL')
+  const third = rows(page).nth(2)
+  const place = async () => (await third.boundingBox())?.y
+  await expect(third).toBeVisible()
+  const before = await place()
+  const named = async (at: number) => (await rows(page).nth(at).getByRole('button').textContent()) ?? ''
+  const names = [await named(0), await named(1)]
+  await rows(page).nth(0).getByRole('checkbox').check()
+  await rows(page).nth(1).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'Sélection' })
+  await expect(bar).toContainText('2 relances sélectionnées')
+  expect(await place()).toBe(before)
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Ignorer' }).click()
+  const window = page.getByRole('dialog', { name: 'Ignorer 2 relances' })
+  await expect(window.getByRole('button', { name: 'Ignorer' })).toBeDisabled()
+  await window.getByLabel('Raison').fill('Accord oral du directeur')
+  await expectAccessible(page)
+  await window.getByRole('button', { name: 'Ignorer' }).click()
+  await expect(window).toContainText('2 relances modifiées')
+  await window.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(bar).toHaveCount(0)
+  await page.goto('/reminders?media=EMAIL&period=ALL&status=CANCELLED')
+  for (const name of names) {
+    await page.getByRole('checkbox', { name: `Sélectionner la relance : ${name}` }).check()
+  }
+  await bar.getByRole('button', { name: 'Rétablir' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rétablir' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 relances modifiées')
+})
+
+test('the customers of chosen reminders are delegated together', async ({ page }) => {
+  await page.goto('/reminders?period=ALL')
+  const names: string[] = []
+  for (const at of [0, 1]) {
+    names.push((await rows(page).nth(at).getByRole('button').textContent()) ?? '')
+    await rows(page).nth(at).getByRole('checkbox').check()
+  }
+  const bar = page.getByRole('region', { name: 'Sélection' })
+  await bar.getByRole('button', { name: 'Plus' }).click()
+  await page.getByRole('menuitem', { name: 'Déléguer leurs clients' }).click()
+  await expect(page).toHaveURL(/mass-delegation/)
+  for (const name of names) await expect(page.getByRole('main')).toContainText(name)
+})
+
+test('a link to the reminders of a customer opens the first of them', async ({ page }) => {
+  await page.goto('/reminders?media=EMAIL&period=ALL')
+  const row = rows(page).first()
+  const name = (await row.getByRole('button').textContent()) ?? ''
+  const ref = /C\d+/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  await page.goto(`/reminders?period=ALL&search=${ref}&open=${ref}`)
+  await expect(detail(page)).toBeVisible()
+  await expect(page.getByRole('complementary', { name: new RegExp(name) })).toBeVisible()
+  await expect(page).not.toHaveURL(/open=/)
+})
+
+for (const locale of ['fr-FR', 'en-GB']) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('at 1280 px no column of the reminders is cut off', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/reminders?period=ALL')
+      await expect(rows(page).first()).toBeVisible()
+      const overflow = () =>
+        page
+          .getByRole('region', { name: /^(Relances planifiées|Planned reminders)$/ })
+          .evaluate((list) => list.scrollWidth - list.clientWidth)
+      expect(await overflow()).toBeLessThanOrEqual(1)
+      await rows(page).first().getByRole('button').click()
+      await expect(detail(page)).toBeVisible()
+      expect(await overflow()).toBeLessThanOrEqual(1)
+    })
+  })
+}
+
+test.describe('on a phone, in English', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+
+  test('the buttons of an open reminder stay in sight, however long its name is', async ({ page }) => {
+    const tiersName = 'Etablissements Vasseur, Lormelie et Fils, menuiserie et agencement'
+    const counters = { ...eachMedium(() => 0), PHONE: 1 }
+    const items = [{ ...sampleReminder, tiersName, media: 'PHONE' }]
+    await page.route(/\/planned-reminders\?/, (route) => json(route, { items, totalItems: 1, counters }))
+    await page.goto('/reminders')
+    await page.getByRole('button', { name: /^Open the reminder/ }).click()
+    await expect(page.getByRole('link', { name: 'Open call sheet' })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
 })
 
 test('[REM-10] a mail refused by the mail server is shown as not sent, with its reason and a next step', async ({

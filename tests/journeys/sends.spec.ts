@@ -21,7 +21,7 @@ const ahead = (): string => {
 
 test('[REM-02] a reminder is postponed, skipped and restored, and the log shows it', async ({ page }) => {
   await page.goto('/reminders?media=EMAIL')
-  const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
+  const name = (await rows(page).first().getByRole('button').textContent()) ?? ''
   await page
     .getByRole('button', { name: `Ouvrir la relance : ${name}` })
     .first()
@@ -64,22 +64,30 @@ test('[REM-12] the log is filtered by customer, user and period, and the address
   page,
 }) => {
   await page.goto('/reminders?media=EMAIL')
-  await page
-    .getByRole('button', { name: /^Ouvrir la relance\s:/ })
-    .nth(2)
-    .click()
+  const reminder = page.getByRole('button', { name: /^Ouvrir la relance\s:/ }).nth(2)
+  const name = (await reminder.textContent()) ?? ''
+  await reminder.click()
   await plan(page).getByRole('button', { name: 'Ignorer' }).click()
   await plan(page).getByRole('button', { name: 'Ignorer cette étape' }).click()
   await expect(plan(page)).toHaveAttribute('data-state', 'changed')
   await page.goto('/logs')
   await page
-    .getByRole('button', { name: /^Seulement / })
+    .getByRole('button', { name: new RegExp(`^Seulement .*${name}`) })
     .first()
     .click()
   await expect(page).toHaveURL(/tiersRef=/)
-  await page.getByRole('combobox', { name: 'Fait par' }).selectOption({ label: 'L’application' })
-  await expect(page.getByText('Aucun résultat')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Fait par' }).selectOption({ label: 'Camille Démo' })
+  const today = formatDate(businessDateAt(new Date()))
+  await page.getByLabel('Du', { exact: true }).fill(today)
+  await page.keyboard.press('Escape')
+  const onlyThat = async () => {
+    await expect(rows(page)).toHaveCount(1)
+    for (const words of [name, 'Camille Démo', today]) await expect(rows(page)).toContainText(words)
+  }
+  await onlyThat()
   await page.reload()
+  await onlyThat()
+  await page.getByRole('combobox', { name: 'Fait par' }).selectOption({ label: 'L’application' })
   await expect(page.getByText('Aucun résultat')).toBeVisible()
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(rows(page).first()).toBeVisible()
@@ -123,6 +131,25 @@ test('[REM-11] one row a customer with what comes next; put on hold with a reaso
   await expect(row).toHaveCount(0)
   await page.getByText('À décider', { exact: true }).click()
   await expect(row).toHaveCount(1)
+})
+
+test('the escalation opens the recommended call in place', async ({ page }) => {
+  await page.route(/\/escalations\?/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    return route.fulfill({
+      response,
+      json: { ...body, items: body.items.map((row: object) => ({ ...row, step: 'CALL' })) },
+    })
+  })
+  await page.goto('/alerts')
+  await page
+    .getByRole('button', { name: /^Appeler\s: / })
+    .first()
+    .click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('radio', { name: 'Appel' })).toBeChecked()
+  await expect(page).toHaveURL(/\/alerts/)
 })
 
 test('a text message shows length and price, is confirmed and sent; refused by the gateway, it stays due', async ({

@@ -26,16 +26,22 @@ const PLACES = [
   '/new-case',
   '/disputes',
   '/alerts',
+  '/tasks',
   '/bounces',
   '/logs',
+  '/day',
   '/dashboard',
+  '/dashboard/entries?of=OPEN',
   '/import',
+  '/invoice-documents',
   '/help',
   '/help/contact',
   '/settings/scenarios',
   '/settings/templates',
   '/settings/reminder-content',
   '/settings/collection',
+  '/settings/custom-fields',
+  '/settings/sender',
 ]
 
 const ACCOUNT_SECTIONS = [
@@ -254,7 +260,7 @@ test.describe('the shell', () => {
     ])
     await windowFits(page, '/reminders?period=ALL', /^Ouvrir/)
     await windowFits(page, '/reminders/sent', /^Détail/)
-    await windowFits(page, customer, /^[A-Z]+-?\d/)
+    await windowFits(page, `${customer}?tab=LEDGER`, /^[A-Z]+-?\d/)
     await windowFits(page, '/disputes?kind=PROMISE', /^Détail/)
   })
 
@@ -332,11 +338,13 @@ test.describe('the shell', () => {
         .evaluate((part) => Number(getComputedStyle(part).zIndex))
     await page.goto('/customers')
     await page.locator('tbody').getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Écritures' }).click()
     await page.getByRole('button', { name: 'Promesse', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await layerOf('.mantine-Modal-inner')).toBe(1101)
     await expect.poll(moves).toEqual(['Modal-content 500ms'])
 
+    await page.setViewportSize({ width: 1100, height: 800 })
     await page.goto('/reminders?period=ALL')
     await page
       .getByRole('button', { name: /^Ouvrir la relance\s:/ })

@@ -56,6 +56,7 @@ test('[CUST-05] the strict pattern of document numbers applies in the forms as s
   const type = async () => {
     await page.getByRole('link', { name: 'Mes clients' }).click()
     await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'Écritures' }).click()
     await page.getByRole('button', { name: 'Ajouter une facture' }).click()
     await page.getByLabel('Numéro de pièce').fill('INV/2026/00001')
     await page.getByTestId('invoice-form').getByRole('button', { name: 'Enregistrer' }).click()
@@ -67,7 +68,7 @@ test('[CUST-05] the strict pattern of document numbers applies in the forms as s
   await type()
   const number = page.getByLabel('Numéro de pièce')
   await expect(number).toHaveAccessibleDescription(/Numéros de pièce stricts/)
-  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByTestId('invoice-form').getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('link', { name: 'Réglages' }).click()
   await page.getByRole('link', { name: 'Règles de relance' }).click()
   await page.getByLabel('Numéros de pièce stricts').uncheck()

@@ -25,10 +25,12 @@ describe('user profile: chart', () => {
 test('[ACC-02] names are required, a phone number is not, and each is limited to the length of its field', () => {
   const { fields } = sampleUser
   expect(checkUser({ ...fields, phone: ' ' })).toEqual([])
-  expect(checkUser({ firstName: ' ', lastName: 'L'.repeat(81), phone: 'call me' })).toEqual([
+  expect(checkUser({ ...fields, dayMailAt: '18:00' })).toEqual([])
+  expect(checkUser({ firstName: ' ', lastName: 'L'.repeat(81), phone: 'call me', dayMailAt: '12:00' })).toEqual([
     { field: 'firstName', code: 'VALUE_MISSING' },
     { field: 'lastName', code: 'VALUE_TOO_LONG' },
     { field: 'phone', code: 'PHONE_INVALID' },
+    { field: 'dayMailAt', code: 'HOUR_INVALID' },
   ])
 })
 

@@ -7,6 +7,7 @@ import {
   caseDocumentsModel,
   emptyEntered,
   lightCaseModel,
+  lockedCaseModel,
   sampleDraft,
   sampleTerms,
 } from '../../src/machines/case-creation/case-creation.model.ts'
@@ -29,7 +30,7 @@ const start = () => {
 const kept = (version: number) => ({ content: { ...emptyEntered, tiersRef: 'C1', step: 'CUSTOMER' }, version })
 
 describe('case creation chart', () => {
-  walkChart(caseCreationModel, caseDocumentsModel, lightCaseModel)
+  walkChart(caseCreationModel, caseDocumentsModel, lightCaseModel, lockedCaseModel)
 
   test('[CASE-04] entries are saved after a pause; entries made while saving are saved again', async () => {
     const { actor, pending, settle } = start()
@@ -126,7 +127,7 @@ describe('case creation chart', () => {
     actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
     actor.send({ type: 'step.continued' })
     await settle(() => pending.waitForPause?.resolve(undefined))
-    actor.send({ type: 'case.sent', confirmed: sampleTerms })
+    actor.send({ type: 'case.sent', confirmed: sampleTerms, lock: null })
     expect(actor.getSnapshot().matches({ filling: { step: 'settling', keeping: 'saving' } })).toBe(true)
     await settle(() => pending.keepDraft?.resolve({ ...kept(2), content: { ...kept(2).content, step: 'CHECK' } }))
     expect(actor.getSnapshot().matches({ filling: { step: 'settling', documents: 'joining' } })).toBe(true)
@@ -138,7 +139,7 @@ describe('case creation chart', () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
     actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
-    actor.send({ type: 'case.sent', confirmed: sampleTerms })
+    actor.send({ type: 'case.sent', confirmed: sampleTerms, lock: null })
     await settle(() => pending.joinDocument?.reject(new Error('offline')))
     expect(actor.getSnapshot().matches({ filling: { step: 'documents', documents: 'joinFailed' } })).toBe(true)
   })
@@ -146,7 +147,7 @@ describe('case creation chart', () => {
   test('a retry of sending repeats the same attempt, so that no second case is created', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
-    actor.send({ type: 'case.sent', confirmed: sampleTerms })
+    actor.send({ type: 'case.sent', confirmed: sampleTerms, lock: null })
     await settle(() => pending.storeDraft?.resolve(kept(2)))
     const { attemptKey } = actor.getSnapshot().context
     await settle(() => pending.convertDraft?.reject(new Error('offline')))
@@ -183,7 +184,7 @@ describe('case creation chart', () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
     actor.send({ type: 'content.changed', change: { comment: 'hors ligne' } })
-    actor.send({ type: 'case.sent', confirmed: sampleTerms })
+    actor.send({ type: 'case.sent', confirmed: sampleTerms, lock: null })
     await settle(() => pending.storeDraft?.reject(new Error('offline')))
     actor.send({ type: 'send.abandoned' })
     expect(actor.getSnapshot()).toMatchObject({

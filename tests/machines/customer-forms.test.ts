@@ -2,15 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { held } from '../../src/flows/walk.ts'
 import { contactFormModel } from '../../src/machines/contact-form/contact-form.model.ts'
+import { customerFileModel } from '../../src/machines/customer-file/customer-file.model.ts'
+import { customerFilesModel } from '../../src/machines/customer-files/customer-files.model.ts'
 import { customerFormMachine } from '../../src/machines/customer-form/customer-form.machine.ts'
 import { customerFormModel } from '../../src/machines/customer-form/customer-form.model.ts'
 import { sampleCustomer } from '../../src/machines/customer-form/customer-form.samples.ts'
 import { handReminderModel } from '../../src/machines/hand-reminder/hand-reminder.model.ts'
 import { invoiceFormModel } from '../../src/machines/invoice-form/invoice-form.model.ts'
+import { questionFormModel } from '../../src/machines/question-form/question-form.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 describe('customer form chart', () => walkChart(customerFormModel))
+describe('chart of files added to a customer', () => walkChart(customerFilesModel))
+describe('chart of a file of a customer', () => walkChart(customerFileModel))
 describe('contact form chart', () => walkChart(contactFormModel))
+describe('question form chart', () => walkChart(questionFormModel))
 describe('chart of a manual reminder', () => walkChart(handReminderModel))
 describe('invoice form chart', () => walkChart(invoiceFormModel))
 

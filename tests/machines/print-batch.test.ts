@@ -6,9 +6,9 @@ import { printBatchMachine } from '../../src/machines/print-batch/print-batch.ma
 import { printBatchModel, sampleBatch } from '../../src/machines/print-batch/print-batch.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
-const start = () => {
+const start = (chosen: readonly string[] = []) => {
   const { machine, pending } = held(printBatchMachine)
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { input: { chosen } }).start()
   const settle = async (act: () => void) => {
     act()
     await new Promise((resolve) => setImmediate(resolve))
@@ -37,7 +37,7 @@ describe('print batch chart', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: { making: 'fetching' }, context: { retries: 0 } })
   })
 
-  test('nothing starts without a letter, and an open batch is resumed', async () => {
+  test('nothing starts without a letter, chosen here or in another list, and an open batch is resumed', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.findOpenBatch?.resolve(null))
     expect(actor.getSnapshot().can({ type: 'batch.requested' })).toBe(false)
@@ -47,6 +47,10 @@ describe('print batch chart', () => {
     await settle(() => pending.startBatch?.reject(new Error('offline')))
     actor.send({ type: 'retry.requested' })
     expect(actor.getSnapshot().context).toMatchObject({ attemptKey, chosen: ['L2', 'L1'] })
+
+    const handed = start(['L3'])
+    await handed.settle(() => handed.pending.findOpenBatch?.resolve(null))
+    expect(handed.actor.getSnapshot().can({ type: 'batch.requested' })).toBe(true)
 
     const again = start()
     await again.settle(() => again.pending.findOpenBatch?.resolve(sampleBatch('RECORDING')))

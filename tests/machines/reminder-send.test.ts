@@ -12,6 +12,8 @@ import type {
 } from '../../src/machines/reminder-send/reminder-send.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
+const wanted = { type: 'send.requested', asks: true, next: null } as const
+
 const page = { kind: 'page', html: '<p>Bonjour</p>', subject: 'Relance' }
 
 const start = () => {
@@ -35,28 +37,65 @@ describe('reminder chart', () => {
   test('nothing is sent before it was previewed and confirmed', async () => {
     const { actor, pending, preview } = start()
     actor.send({ type: 'reminder.opened', reminder: sampleReminder, due: true })
-    expect(actor.getSnapshot().can({ type: 'send.requested' })).toBe(false)
+    expect(actor.getSnapshot().can(wanted)).toBe(false)
     await preview()
-    actor.send({ type: 'send.requested' })
+    actor.send(wanted)
     expect(pending.sendMessage).toBeUndefined()
     actor.send({ type: 'send.cancelled' })
     expect(actor.getSnapshot().value).toBe('previewed')
-    actor.send({ type: 'send.requested' })
+    actor.send(wanted)
     actor.send({ type: 'send.confirmed' })
     expect(pending.sendMessage).toBeDefined()
+  })
+
+  test('within the hours of contact an e-mail leaves without a question, a text message never does', async () => {
+    const { actor, pending, settle, preview } = start()
+    await preview()
+    actor.send({ ...wanted, asks: false })
+    expect(actor.getSnapshot().value).toBe('sending')
+    await settle(() => pending.sendMessage?.reject(new Error('offline')))
+    actor.send({ type: 'reminder.opened', reminder: { ...sampleReminder, media: 'SMS' }, due: true })
+    await settle(() => pending.previewMessage?.resolve(sampleSms))
+    actor.send({ ...wanted, asks: false })
+    expect(actor.getSnapshot().value).toBe('confirming')
+  })
+
+  test('the next reminder opens once this one was sent, and says what was sent', async () => {
+    const { actor, pending, settle, preview } = start()
+    const second = { ...sampleReminder, id: 'second', tiersName: 'Garage', language: 'en' as const }
+    const letter = { ...sampleReminder, id: 'letter', media: 'LETTER' as const }
+    const to = 'compta@vasseur.test'
+    await preview()
+    actor.send({ ...wanted, asks: false, next: { reminder: second, due: true } })
+    await settle(() => pending.sendMessage?.resolve({ kind: 'failed', code: 'MAIL_REFUSED', reason: '550' }))
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { reminder: { id: sampleReminder.id } } })
+    actor.send({ type: 'retry.requested' })
+    await settle(() => pending.sendMessage?.resolve({ kind: 'sent', messageId: 'm1', to, sentAt: '' }))
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'previewing',
+      context: { reminder: { id: 'second' }, language: 'en', next: null, message: null, sent: null, attemptKey: '' },
+    })
+    expect(actor.getSnapshot().context.before).toEqual({ tiersName: sampleReminder.tiersName, to, sentAt: '' })
+    await settle(() => pending.previewMessage?.resolve(page))
+    actor.send({ ...wanted, asks: false, next: { reminder: letter, due: true } })
+    await settle(() => pending.sendMessage?.resolve({ kind: 'sent', messageId: 'm2', to, sentAt: '' }))
+    expect(actor.getSnapshot()).toMatchObject({ value: 'showing', context: { reminder: { id: 'letter' } } })
+    expect(actor.getSnapshot().context.before?.tiersName).toBe('Garage')
+    actor.send({ type: 'reminder.opened', reminder: second, due: true })
+    expect(actor.getSnapshot().context).toMatchObject({ reminder: { id: 'second' }, before: null })
   })
 
   test('a reminder before its day can be viewed but not sent', async () => {
     const { actor, preview } = start()
     await preview(false)
     expect(actor.getSnapshot().value).toBe('previewed')
-    expect(actor.getSnapshot().can({ type: 'send.requested' })).toBe(false)
+    expect(actor.getSnapshot().can(wanted)).toBe(false)
   })
 
   test('a refused mail is retried under a new key, an attempt without an answer under the same', async () => {
     const { actor, pending, settle, preview, keyOf } = start()
     await preview()
-    actor.send({ type: 'send.requested' })
+    actor.send(wanted)
     actor.send({ type: 'send.confirmed' })
     const first = keyOf()
     await settle(() => pending.sendMessage?.reject(new Error('offline')))
@@ -75,13 +114,13 @@ describe('reminder chart', () => {
     actor.send({ type: 'reminder.opened', reminder: { ...sampleReminder, media: 'SMS' }, due: true })
     await settle(() => pending.previewMessage?.resolve({ ...sampleSms, open: false }))
     expect(actor.getSnapshot()).toMatchObject({ value: 'previewed', context: { message: { segments: 1 } } })
-    actor.send({ type: 'send.requested' })
+    actor.send(wanted)
     expect(actor.getSnapshot().can({ type: 'send.confirmed' })).toBe(false)
     expect(actor.getSnapshot().can({ type: 'send.delayed' })).toBe(true)
     actor.send({ type: 'send.cancelled' })
     actor.send({ type: 'language.chosen', language: 'en' })
     await settle(() => pending.previewMessage?.resolve(sampleSms))
-    actor.send({ type: 'send.requested' })
+    actor.send(wanted)
     actor.send({ type: 'send.confirmed' })
     await settle(() => pending.sendMessage?.resolve({ kind: 'sent', messageId: 'r1', to: sampleSms.to, sentAt: '' }))
     expect(actor.getSnapshot()).toMatchObject({ value: 'sent', context: { sent: { to: sampleSms.to } } })
@@ -105,7 +144,7 @@ describe('reminder chart', () => {
     for (const language of ['en', 'fr'] as const) {
       actor.send({ type: 'reminder.opened', reminder: { ...sampleReminder, language }, due: true })
       await expect.poll(() => actor.getSnapshot().value).toBe('previewed')
-      actor.send({ type: 'send.requested' })
+      actor.send(wanted)
       actor.send({ type: 'send.confirmed' })
       await expect.poll(() => actor.getSnapshot().value).toBe('failed')
       actor.send({ type: 'reminder.closed' })

@@ -57,11 +57,16 @@ export const caseWorld = async (page: Page): Promise<CaseWorld> => {
   return { page, held, endPause }
 }
 
-const change = async ({ page }: CaseWorld, { tiersRef, movementRefs, comment, invoices }: Partial<Entered>) => {
+const change = async (
+  { page }: CaseWorld,
+  { tiersRef, movementRefs, comment, invoices, overrideReason }: Partial<Entered>,
+) => {
   if (tiersRef) await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').first().click()
   else if (movementRefs)
     await page.getByRole('checkbox', { name: 'Sélectionner la facture F-0124' }).setChecked(movementRefs.length > 0)
   if (comment !== undefined) await page.getByRole('textbox', { name: 'Commentaire' }).fill(comment)
+  if (overrideReason !== undefined)
+    await page.getByRole('textbox', { name: 'Motif pour confier dès maintenant' }).fill(overrideReason)
   if (invoices) await page.getByRole('textbox', { name: 'Montant' }).fill(invoices[0]!.amount)
 }
 

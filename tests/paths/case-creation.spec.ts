@@ -8,7 +8,9 @@ import {
   caseDocumentsModel,
   emptyEntered,
   lightCaseModel,
+  lockedCaseModel,
   sampleDraft,
+  sampleReason,
   sampleTypedCustomer,
   sampleTypedInvoice,
 } from '../../src/machines/case-creation/case-creation.model.ts'
@@ -80,8 +82,9 @@ const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => 
   if (event.type === 'content.changed') {
     const change = event.change as Partial<Entered>
     const isChosen = entered.tiersRef !== '' || context.light
+    const isAt = change?.overrideReason === undefined ? ['customer', 'mending'] : ['locked']
     return (
-      ['customer', 'mending'].includes(at.step!) &&
+      isAt.includes(at.step!) &&
       !same({ ...entered, ...change }, entered) &&
       (change.tiersRef === undefined ? change.movementRefs === undefined || isChosen : !isChosen)
     )
@@ -126,6 +129,15 @@ const models: { name: string; model: Model; isDoable: Doable }[] = [
     ),
   },
   { name: 'documents', isDoable: isBesideDocuments, model: inPage(caseDocumentsModel, [], [chosen]) },
+  {
+    name: 'locked',
+    isDoable: (state, event) => isDoable(state, event) && !/^deletion\./.test(event.type),
+    model: inPage(
+      lockedCaseModel,
+      [{ overrideReason: sampleReason }],
+      [chosen, { ...chosen, overrideReason: sampleReason }],
+    ),
+  },
   {
     name: 'light account',
     isDoable,

@@ -35,6 +35,7 @@ export const sampleCase = (movementRefs: string[]): CaseDetail => ({
       key: movementRefs[0] ?? `${eventId}:1`,
       uniqueRef: movementRefs[0] ?? null,
       documentNumber: 'F-0101',
+      documentId: null,
       documentDate: addDays(today, -80),
       dueDate: addDays(today, -50),
       amount: 1250,

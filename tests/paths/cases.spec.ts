@@ -4,6 +4,7 @@ import type { CaseDetail, SelectionAnswer } from '../../src/contract/cases/cases
 import type { LightInvoice } from '../../src/domain/cases/index.ts'
 import { addDays, formatDate } from '../../src/domain/dates.ts'
 import { stateName } from '../../src/flows/walk.ts'
+import { lockOfChoice } from '../../src/machines/add-invoices/add-invoices.machine.ts'
 import { addInvoicesModel } from '../../src/machines/add-invoices/add-invoices.model.ts'
 import type { AdditionEvent, AdditionResult } from '../../src/machines/add-invoices/add-invoices.types.ts'
 import type { PaymentDraft } from '../../src/machines/declare-payment/declare-payment.machine.ts'
@@ -59,6 +60,8 @@ const additionGestures: Gestures<World, AdditionEvent> = {
   'retry.requested': inside(/^Réessayer$/),
   'invoices.chosen': ({ at }, { movementRefs }) =>
     at.getByRole('checkbox', { name: 'F-0124' }).setChecked(movementRefs.length > 0),
+  'reason.typed': ({ at }, { reason }) =>
+    at.getByRole('textbox', { name: 'Motif pour confier dès maintenant' }).fill(reason),
   'addition.requested': inside(/^Ajouter au dossier$/),
   'choice.resumed': inside(/^Revoir la sélection$/),
 }
@@ -83,7 +86,7 @@ const formGestures = (
   submit: RegExp,
 ): Gestures<World, FormEvent> => {
   const none = () => {
-    throw new Error('nothing is removed here')
+    throw new Error('nothing is removed or asked here')
   }
   return {
     'field.changed': change,
@@ -92,6 +95,8 @@ const formGestures = (
     'removal.requested': none,
     'removal.cancelled': none,
     'removal.confirmed': none,
+    'question.answered': none,
+    'question.cancelled': none,
   }
 }
 
@@ -113,8 +118,10 @@ const flows: readonly Flow[] = [
           return result.kind === 'added' ? route.fulfill({ json: flow.one }) : problem(route, 409, result.code)
         }),
     }),
-    isDoable: ({ context }, event) =>
-      event.type !== 'invoices.chosen' || event.movementRefs.length !== context.chosen.length,
+    isDoable: ({ context }, event) => {
+      if (event.type === 'reason.typed') return lockOfChoice(context) !== null && context.overrideReason === ''
+      return event.type !== 'invoices.chosen' || event.movementRefs.length !== context.chosen.length
+    },
   },
   {
     name: 'invoices typed into a case',

@@ -3,19 +3,32 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { Bounce } from '../../src/contract/delivery/bounces.ts'
 import type { Contact } from '../../src/contract/ledger/contacts.ts'
 import type { customer as customerAnswer } from '../../src/contract/ledger/customers.ts'
-import type { Movement } from '../../src/contract/ledger/movements.ts'
+import type { HandPayment, Movement } from '../../src/contract/ledger/movements.ts'
 import type { z } from '../../src/contract/zod.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import type { CustomerForm } from '../../src/domain/customer-form.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import type { DocumentedInvoice } from '../../src/domain/invoice-documents/documented-invoice.ts'
 import type { InvoiceForm } from '../../src/domain/invoice-form.ts'
+import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { inColumns } from '../../src/domain/movement.ts'
+import type { OwnMessage } from '../../src/domain/reminders/own-message.ts'
 import { stateName } from '../../src/flows/walk.ts'
+import type { AbsenceDraft } from '../../src/machines/absence-form/absence-form.machine.ts'
+import { absenceFormModel } from '../../src/machines/absence-form/absence-form.model.ts'
+import { sampleColleague } from '../../src/machines/absence-form/absence-form.samples.ts'
 import type { CorrectionDraft } from '../../src/machines/bounce-fix/bounce-fix.machine.ts'
 import { bounceFixModel } from '../../src/machines/bounce-fix/bounce-fix.model.ts'
+import type { CommentDraft } from '../../src/machines/comment-form/comment-form.machine.ts'
+import { commentFormModel, sampleComment } from '../../src/machines/comment-form/comment-form.model.ts'
 import { contactFormModel, sampleContact } from '../../src/machines/contact-form/contact-form.model.ts'
+import type { CreditLimitDraft } from '../../src/machines/credit-limit/credit-limit.machine.ts'
+import { creditLimitModel } from '../../src/machines/credit-limit/credit-limit.model.ts'
+import type { CustomerFileDraft } from '../../src/machines/customer-file/customer-file.machine.ts'
+import { customerFileModel } from '../../src/machines/customer-file/customer-file.model.ts'
 import { customerFormModel } from '../../src/machines/customer-form/customer-form.model.ts'
 import { sampleCustomer } from '../../src/machines/customer-form/customer-form.samples.ts'
+import { documentedInvoiceModel } from '../../src/machines/documented-invoice/documented-invoice.model.ts'
 import type { WaitDraft } from '../../src/machines/escalation-wait/escalation-wait.machine.ts'
 import { escalationWaitModel, sampleWait } from '../../src/machines/escalation-wait/escalation-wait.model.ts'
 import { escalationAnswer } from '../../src/machines/escalation-wait/escalation-wait.samples.ts'
@@ -24,9 +37,32 @@ import type { HandReminderDraft } from '../../src/machines/hand-reminder/hand-re
 import { handReminderModel, sampleHandReminder } from '../../src/machines/hand-reminder/hand-reminder.model.ts'
 import type { InsolvencyDraft } from '../../src/machines/insolvency/insolvency.machine.ts'
 import { insolvencyModel } from '../../src/machines/insolvency/insolvency.model.ts'
+import {
+  sampleDocumentsToSort,
+  sampleJoinedDocument,
+} from '../../src/machines/invoice-documents/invoice-documents.model.ts'
 import { invoiceFormModel, sampleInvoice } from '../../src/machines/invoice-form/invoice-form.model.ts'
+import { messageEditModel } from '../../src/machines/message-edit/message-edit.model.ts'
+import { sampleMessage } from '../../src/machines/message-edit/message-edit.samples.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
+import type { PaymentCancelDraft } from '../../src/machines/payment-cancel/payment-cancel.machine.ts'
+import { paymentCancelModel, samplePaymentCancel } from '../../src/machines/payment-cancel/payment-cancel.model.ts'
+import type { PaymentDraft } from '../../src/machines/payment-form/payment-form.machine.ts'
+import { paymentFormModel, samplePayment } from '../../src/machines/payment-form/payment-form.model.ts'
+import type { QuestionDraft } from '../../src/machines/question-form/question-form.machine.ts'
+import { questionFormModel } from '../../src/machines/question-form/question-form.model.ts'
+import { sampleQuestions } from '../../src/machines/question-form/question-form.samples.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
+import { samplePage } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import type { ReportDraft } from '../../src/machines/report-form/report-form.machine.ts'
+import { reportFormModel } from '../../src/machines/report-form/report-form.model.ts'
+import { sampleReport } from '../../src/machines/report-form/report-form.samples.ts'
+import { sampleStatement, sampleStatementFile } from '../../src/machines/statement.samples.ts'
+import type { TaskDraft } from '../../src/machines/task-form/task-form.machine.ts'
+import { sampleTask, taskFormModel } from '../../src/machines/task-form/task-form.model.ts'
+import type { ViewDraft } from '../../src/machines/view-form/view-form.machine.ts'
+import { viewFormModel } from '../../src/machines/view-form/view-form.model.ts'
+import { sampleView } from '../../src/machines/view-form/view-form.samples.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
@@ -55,12 +91,16 @@ type Form = {
   isRemoval?: (request: Request) => boolean
   /** What the server returns after saving; nothing by default. */
   saved?: object
+  /** The field is chosen from, not typed in. */
+  isChoice?: true
   /** The label of the field in which the samples break a rule. */
   field: string
   label: string
   at: (page: Page) => Locator
   /** What is typed for a sample that does not fit the day of the test. */
   typed?: (sample: string) => string
+  /** After saving, an empty form takes its place. */
+  stays?: true
   /** Runs before the page is loaded. */
   prepare?: (page: Page) => Promise<unknown>
   /** Opens the form with the sample in it. */
@@ -94,6 +134,9 @@ const savedCustomer: z.infer<typeof customerAnswer> = {
   daysLate: 0,
   owner: null,
   lastEvents: [],
+  tags: [],
+  customValues: {},
+  creditLimit: null,
 }
 const savedContact: Contact = {
   ...sampleContact,
@@ -114,13 +157,25 @@ const savedInvoice: Movement = {
   dueAmount: 1250,
   clearingDate: null,
   limitationYears: null,
+  documentId: null,
   daysLate: 0,
   lastEvents: [],
   why: null,
 }
+const handPayment: Movement & { handPayment: HandPayment } = {
+  ...savedInvoice,
+  type: 'PAYMENT',
+  documentNumber: samplePayment.reference,
+  initialAmount: -1250,
+  ...inColumns(-1250),
+  dueAmount: 0,
+  clearingDate: samplePayment.paidOn,
+  handPayment: { parts: [{ documentNumber: 'F-0101', paid: 1250 }], obstacle: null },
+}
 const yesterday = addDays(businessDateAt(new Date()), -1)
 
 const proceedings = { since: addDays(yesterday, -9), proofOfDebtDueBy: addDays(yesterday, 52) }
+const isLimit = (request: Request) => request.method() === 'PUT' && /\/credit-limit$/.test(request.url())
 const isInsolvency = (request: Request) => request.method() === 'PUT' && /\/insolvency$/.test(request.url())
 
 /** The address with which the sample begins. */
@@ -185,6 +240,7 @@ const forms: readonly Form[] = [
     at: (page) => page.getByTestId('invoice-form'),
     open: async (page) => {
       await openCustomer(page)
+      await page.getByRole('tab', { name: 'Écritures' }).click()
       await press(/^Ajouter une facture$/)({ page })
       await fill(page.getByTestId('invoice-form'), {
         'Numéro de pièce': sampleInvoice.documentNumber,
@@ -192,6 +248,40 @@ const forms: readonly Form[] = [
         'Date de la pièce': formatDate(yesterday),
         'Date d’échéance': formatDate(addDays(yesterday, 30)),
       })
+    },
+  },
+  {
+    name: 'payment',
+    model: modelOf(paymentFormModel),
+    isSave: (request) => request.method() === 'POST' && /\/movements\/payments$/.test(request.url()),
+    saved: savedInvoice,
+    field: 'reference' satisfies keyof PaymentDraft,
+    label: 'Référence',
+    at: (page) => page.getByTestId('payment-form'),
+    open: async (page) => {
+      await openCustomer(page)
+      await page.getByRole('tab', { name: 'Écritures' }).click()
+      await press(/^Paiement reçu$/)({ page })
+      await fill(page.getByTestId('payment-form'), {
+        'Reçu le': formatDate(yesterday),
+        'Montant reçu': '1250',
+        Référence: samplePayment.reference,
+      })
+    },
+  },
+  {
+    name: 'payment cancellation',
+    model: modelOf(paymentCancelModel),
+    isSave: (request) => request.method() === 'POST' && /\/movements\/[^/]+\/cancellation$/.test(request.url()),
+    field: 'reason' satisfies keyof PaymentCancelDraft,
+    label: 'Motif',
+    at: (page) => page.getByTestId('payment-cancel'),
+    prepare: (page) => page.route(/\/movements\/[0-9a-f-]{36}$/, (route) => route.fulfill({ json: handPayment })),
+    open: async (page) => {
+      await openCustomer(page)
+      await visit(page, `${new URL(page.url()).pathname}?movement=${handPayment.uniqueRef}`)
+      await press(/^Annuler le paiement$/)({ page })
+      await fill(page.getByTestId('payment-cancel'), { Motif: samplePaymentCancel.reason })
     },
   },
   {
@@ -215,6 +305,39 @@ const forms: readonly Form[] = [
     },
   },
   {
+    name: 'file of a customer',
+    model: modelOf(customerFileModel),
+    isSave: (request) => request.method() === 'PUT' && /\/files\/[^/]+$/.test(request.url()),
+    saved: sampleStatementFile,
+    field: 'name' satisfies keyof CustomerFileDraft,
+    label: 'Nom',
+    at: (page) => page.getByTestId('customer-file'),
+    prepare: (page) => page.route(/\/files$/, (route) => route.fulfill({ json: { items: [sampleStatementFile] } })),
+    open: async (page) => {
+      await openCustomer(page)
+      await press(/^Modifier Contrat cadre 2026.pdf$/)({ page })
+    },
+  },
+  {
+    name: 'credit limit',
+    model: modelOf(creditLimitModel),
+    isSave: (request) => isLimit(request) && request.postDataJSON().limit !== null,
+    isRemoval: (request) => isLimit(request) && request.postDataJSON().limit === null,
+    field: 'insurer' satisfies keyof CreditLimitDraft,
+    label: 'Assureur',
+    at: (page) => page.getByTestId('credit-limit'),
+    prepare: (page) =>
+      page.route(/\/tiers\/[^/?]+$/, async (route) => {
+        const response = await route.fetch()
+        const { creditLimit, toDeclare } = sampleStatement
+        await route.fulfill({ response, json: { ...(await response.json()), creditLimit, toDeclare } })
+      }),
+    open: async (page) => {
+      await openCustomer(page)
+      await press(/^Modifier ou supprimer$/)({ page })
+    },
+  },
+  {
     name: 'reminder by hand',
     model: modelOf(handReminderModel),
     isSave: (request) => request.method() === 'POST' && /\/reminders$/.test(new URL(request.url()).pathname),
@@ -226,13 +349,27 @@ const forms: readonly Form[] = [
     prepare: (page) =>
       page.route(/\/tiers\/[^/?]+$/, async (route) => {
         const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), byHand: sampleHandReminder.outlook } })
+        await route.fulfill({
+          response,
+          json: {
+            ...(await response.json()),
+            byHand: {
+              ...sampleHandReminder.outlook,
+              contacts: [{ on: addDays(yesterday, 10), media: 'EMAIL', stepId: 'second', round: 1 }],
+            },
+          },
+        })
       }),
-    typed: (sample) => formatDate(sample === '2026-11-18' ? yesterday : nextBusinessDay(addDays(yesterday, 8))),
+    typed: (sample) =>
+      formatDate(
+        sample === '2026-11-18' ? yesterday : nextBusinessDay(addDays(yesterday, sample === '2026-11-25' ? 8 : 40)),
+      ),
     open: async (page) => {
       await openCustomer(page)
-      await press(/^Planifier une relance$/)({ page })
+      await press(/^Contacter$/)({ page })
       await page.getByTestId('hand-reminder').getByRole('radio', { name: 'Appel' }).check()
+      await page.getByTestId('hand-reminder').getByText('Un autre jour').click()
+      await fill(page.getByTestId('hand-reminder'), { Jour: formatDate(nextBusinessDay(addDays(yesterday, 8))) })
     },
   },
   {
@@ -247,6 +384,155 @@ const forms: readonly Form[] = [
     open: async (page) => {
       await visit(page, '/bounces')
       await press(/^Corriger l’adresse de /)({ page })
+    },
+  },
+  {
+    name: 'comment',
+    model: modelOf(commentFormModel),
+    isSave: (request) => request.method() === 'POST' && /\/comments$/.test(new URL(request.url()).pathname),
+    saved: {
+      id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1c08',
+      text: sampleComment.text,
+      author: 'Claire',
+      own: true,
+      eventId: null,
+      at: '2026-11-19T09:00:00.000Z',
+    },
+    field: 'text' satisfies keyof CommentDraft,
+    label: 'Votre commentaire',
+    at: (page) => page.getByTestId('comment-form'),
+    stays: true,
+    open: async (page) => {
+      await openCustomer(page)
+      await fill(page.getByTestId('comment-form'), { 'Votre commentaire': sampleComment.text })
+    },
+  },
+  {
+    name: 'view of a list',
+    model: modelOf(viewFormModel),
+    isSave: (request) => request.method() === 'PUT' && /\/views\/[^/]+$/.test(new URL(request.url()).pathname),
+    field: 'name' satisfies keyof ViewDraft,
+    label: 'Nom',
+    at: (page) => page.getByTestId('view-form'),
+    prepare: (page) => page.route(/\/views$/, (route) => route.fulfill({ json: { items: [sampleView] } })),
+    open: async (page) => {
+      await visit(page, `/customers?${sampleView.state}&view=${sampleView.id}`)
+      await press(/^Vues$/)({ page })
+      await page.getByRole('menuitem', { name: 'Modifier « Gros retards »…' }).click()
+    },
+  },
+  {
+    name: 'absence',
+    model: modelOf(absenceFormModel),
+    isSave: (request) => request.method() === 'PUT' && /\/tenant\/absence$/.test(request.url()),
+    field: 'to' satisfies keyof AbsenceDraft,
+    label: 'Au (inclus)',
+    at: (page) => page.getByTestId('absence-form'),
+    typed: (sample) => formatDate(sample === '2026-11-18' ? addDays(yesterday, -5) : addDays(yesterday, 20)),
+    prepare: async (page) => {
+      await page.route(/\/tenant\/absence$/, (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({
+              json: {
+                absence: { from: yesterday, to: addDays(yesterday, 20), substituteId: sampleColleague.userId },
+              },
+            })
+          : route.fallback(),
+      )
+      await page.route(/\/tenant\/colleagues$/, (route) => route.fulfill({ json: { items: [sampleColleague] } }))
+    },
+    open: async (page) => {
+      await visit(page, '/account/user')
+      await press(/^Modifier l’absence$/)({ page })
+    },
+  },
+  {
+    name: 'message of a reminder',
+    model: modelOf(messageEditModel),
+    isSave: (request) => request.method() === 'PUT' && /\/planned-reminders\/[^/]+\/message$/.test(request.url()),
+    field: 'recipient' satisfies keyof OwnMessage,
+    label: 'Destinataire',
+    at: (page) => page.getByTestId('message-edit'),
+    prepare: async (page) => {
+      await page.route(/\/planned-reminders\?/, (route) =>
+        route.fulfill({
+          json: { items: [sampleReminder], totalItems: 1, counters: { ...eachMedium(() => 0), EMAIL: 1 } },
+        }),
+      )
+      await page.route(/\/reminders\/preview$/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: samplePage.html }),
+      )
+      await page.route(/\/planned-reminders\/[^/]+\/message\?/, (route) =>
+        route.fulfill({ json: { ...sampleMessage, own: true, usualRecipient: sampleReminder.email } }),
+      )
+    },
+    open: async (page) => {
+      await visit(page, '/reminders')
+      await press(/^Ouvrir la relance/)({ page })
+      await press(/^Modifier l’e-mail$/)({ page })
+    },
+  },
+  {
+    name: 'task',
+    model: modelOf(taskFormModel),
+    isSave: (request) => request.method() === 'POST' && /\/tasks$/.test(new URL(request.url()).pathname),
+    saved: { id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1c07' },
+    field: 'text' satisfies keyof TaskDraft,
+    label: 'À faire',
+    at: (page) => page.getByTestId('task-form'),
+    open: async (page) => {
+      await openCustomer(page)
+      await press(/^Nouvelle tâche$/)({ page })
+      await fill(page.getByTestId('task-form'), { 'À faire': sampleTask.text })
+    },
+  },
+  {
+    name: 'question',
+    model: modelOf(questionFormModel),
+    isSave: (request) => request.method() === 'PUT' && /\/questions\/[^/]+$/.test(request.url()),
+    field: 'text' satisfies keyof QuestionDraft,
+    label: 'Question',
+    at: (page) => page.getByTestId('question-form'),
+    prepare: (page) =>
+      page.route(/\/events\/[^/]+\/questions$/, (route) => route.fulfill({ json: { items: sampleQuestions } })),
+    open: async (page) => {
+      await visit(page, '/disputes')
+      await page
+        .getByRole('button', { name: /^Détail : / })
+        .first()
+        .click()
+      await press(/^Renvoyer ou retirer la question à Paul Mercier$/)({ page })
+    },
+  },
+  {
+    name: 'documented invoice',
+    model: modelOf(documentedInvoiceModel),
+    isSave: (request) => request.method() === 'POST' && /\/invoice-documents\/[^/]+\/invoice$/.test(request.url()),
+    saved: sampleJoinedDocument,
+    field: 'tiersRef' satisfies keyof DocumentedInvoice,
+    label: 'Référence du client',
+    at: (page) => page.getByTestId('documented-invoice'),
+    prepare: (page) =>
+      page.route(/\/invoice-documents\?/, (route) =>
+        route.fulfill({ json: { items: sampleDocumentsToSort, totalItems: sampleDocumentsToSort.length } }),
+      ),
+    open: async (page) => {
+      await visit(page, '/invoice-documents')
+      await press(/^Créer la facture de factur-x-0431.pdf$/)({ page })
+    },
+  },
+  {
+    name: 'report by e-mail',
+    model: modelOf(reportFormModel),
+    isSave: (request) => request.method() === 'PUT' && /\/reports\/[^/]+$/.test(request.url()),
+    field: 'weekday' satisfies keyof ReportDraft,
+    isChoice: true,
+    label: 'Jour',
+    at: (page) => page.getByTestId('report-form'),
+    prepare: (page) => page.route(/\/reports$/, (route) => route.fulfill({ json: { items: [sampleReport] } })),
+    open: async (page) => {
+      await visit(page, '/account/user')
+      await press(/^Modifier le rapport « Gros retards »$/)({ page })
     },
   },
   {
@@ -273,17 +559,29 @@ const inForm = (name: RegExp) => (world: World) => press(name, world.form.at)(wo
 
 const gestures: Gestures<World, FormEvent> = {
   'field.changed': async ({ page, form }, { patch }) => {
-    const sample = String(patch[form.field])
+    const sample = String(patch[form.field] ?? '')
+    if (form.isChoice) {
+      await form.at(page).getByRole('combobox', { name: form.label, exact: true }).selectOption(sample)
+      return
+    }
     const field = form.at(page).getByRole('textbox', { name: form.label, exact: true })
     await field.fill(form.typed?.(sample) ?? sample)
     // Leaves the field, so that no calendar covers anything.
     await field.press('Tab')
   },
-  'form.submitted': inForm(/^(Enregistrer|Modifier la date|Corriger|Planifier|Attendre)$/),
+  'form.submitted': inForm(
+    /^(Enregistrer|Renommer|Annuler le paiement|Enregistrer le paiement|Enregistrer la limite|Modifier la limite|Modifier la date|Corriger|Planifier|Attendre|Enregistrer la vue|Enregistrer le rapport|Enregistrer la tâche|Créer la facture|Publier le commentaire|Enregistrer l’absence|Enregistrer et voir l’aperçu|Envoyer à nouveau)$/,
+  ),
   'retry.requested': inForm(/^Réessayer$/),
-  'removal.requested': inForm(/^(Supprimer|Lever la procédure)$/),
-  'removal.cancelled': inForm(/^(Conserver|La garder)$/),
-  'removal.confirmed': inForm(/^(Supprimer|Lever la procédure)$/),
+  'removal.requested': inForm(
+    /^(Supprimer|Supprimer la vue|Lever la procédure|Annuler l’absence|Revenir au message habituel|Retirer la question|Supprimer la limite)$/,
+  ),
+  'removal.cancelled': inForm(/^(Garder la limite|Garder le fichier|Conserver|La garder|Garder mon message|Garder)$/),
+  'removal.confirmed': inForm(
+    /^(Supprimer|Supprimer le fichier|Supprimer la vue|Supprimer la limite|Lever la procédure|Annuler l’absence|Revenir au message habituel|Retirer)$/,
+  ),
+  'question.answered': inForm(/^Remplacer cette relance$/),
+  'question.cancelled': inForm(/^Revenir$/),
 }
 
 const perform = performer(customerFormModel, gestures, {
@@ -324,7 +622,9 @@ for (const form of forms) {
           perform: (event) => perform({ page, saves, removals, form }, event),
           shows: (name) =>
             gone.includes(name)
-              ? expect(form.at(page)).toHaveCount(0)
+              ? form.stays
+                ? expect(form.at(page)).toHaveAttribute('data-state', 'editing')
+                : expect(form.at(page)).toHaveCount(0)
               : expect(form.at(page)).toHaveAttribute('data-state', name),
           looked,
           view: ({ state }) => (gone.includes(stateName(state.value)) ? null : `${form.name} ${state.value}`),

@@ -55,6 +55,8 @@ const listed = (kind: Kind): ListedEvent => ({
   toCheck: false,
   documents: [sampleOffer.invoices[0]!.documentNumber],
   openAmount: 1250,
+  owner: null,
+  overdue: false,
 })
 
 type Offered = { [N in 'movements' | 'disputes' | 'promises']: HeldRequests }
@@ -74,6 +76,7 @@ const movement = (invoice: (typeof sampleOffer.invoices)[number]) => ({
   credit: 0,
   clearingDate: null,
   limitationYears: null,
+  documentId: null,
   lastEvents: [],
   why: null,
 })
@@ -101,7 +104,7 @@ const settleWrite = async ({ writes, kind }: World, event: AnyEventObject): Prom
   }
   const result = event.output as WriteResult
   if (result.kind === 'refused') return problem(route, 422, result.code, result.problems)
-  const { tiersName: _, documents: __, openAmount: ___, ...stored } = listed(kind)
+  const { tiersName: _, documents: __, openAmount: ___, owner: ____, overdue: _____, ...stored } = listed(kind)
   const { endDate, endComment, outcome } = result.event
   await route.fulfill({
     status: route.request().method() === 'POST' ? 201 : 200,
@@ -153,7 +156,7 @@ const findLate = async (page: Page): Promise<string> => {
 
 /** Opens the window of a new event of a customer, with their oldest invoice selected. */
 const openNew = async (page: Page, kind: Kind, late: string): Promise<void> => {
-  await visit(page, late)
+  await visit(page, `${late}?tab=LEDGER`)
   const invoices = page.getByRole('region', { name: 'Écritures' })
   await invoices.locator('tbody tr').first().getByRole('checkbox').check()
   await page.getByRole('button', { name: kind === 'DISPUTE' ? 'Litige' : 'Promesse', exact: true }).click()

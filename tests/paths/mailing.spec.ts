@@ -8,11 +8,11 @@ import type { DelayResult, MailingEvent, Recipients, StartResult } from '../../s
 import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, test } from '../support/browser.ts'
+import { closeContactHours } from '../support/contact-hours.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
 import {
   beginOf,
-  closeContactHours,
   type Gestures,
   performer,
   press,

@@ -6,7 +6,6 @@ import {
   type EventFrom,
   getInitialSnapshot,
 } from 'xstate'
-import { businessDateAt, weekdayOf } from '../../src/domain/dates.ts'
 import { type Run, replay, type Step, stateName, transitionsOf } from '../../src/flows/walk.ts'
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, expectTopAccessible, test } from '../support/browser.ts'
@@ -121,16 +120,6 @@ export const comeBack = ({ page }: { page: Page }, event: AnyEventObject): unkno
   isFailure(event)
     ? undefined
     : page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-
-/** The account has no hours of contact today, whenever the walk runs. */
-export const closeContactHours = (page: Page): Promise<unknown> =>
-  page.route(/\/api\/masters\?/, async (route) => {
-    const response = await route.fetch()
-    const accounts = await response.json()
-    const contactDays = [(weekdayOf(businessDateAt(new Date())) % 6) + 1]
-    for (const { settings } of accounts.items) settings.contactTimes.contactDays = contactDays
-    return route.fulfill({ response, json: accounts })
-  })
 
 /** Presses the first button of a name, in the page or in a part of it. */
 export const press =

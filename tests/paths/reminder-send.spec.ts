@@ -15,11 +15,11 @@ import type {
   TakeBackResult,
 } from '../../src/machines/reminder-send/reminder-send.types.ts'
 import { expect, test } from '../support/browser.ts'
+import { closeContactHours, openContactHours } from '../support/contact-hours.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
 import {
   beginOf,
-  closeContactHours,
   type Gestures,
   performer,
   press,
@@ -32,29 +32,43 @@ import {
 } from './page-walk.ts'
 
 /**
- * Walks the chart of previewing and sending a planned reminder in the real page, once for e-mails and once for text
- * messages, with the server's answers held until the tour settles them.
+ * Walks the chart of previewing and sending planned reminders in the real page: for e-mails, for text messages, and for
+ * e-mails within the hours of contact, with the server's answers held until the tour settles them.
  */
 const whole = reminderSendModel as unknown as FlowModel<AnyStateMachine>
 
-/** The events possible with a message of this medium. Letters are only displayed, and are walked with the e-mails. */
+type Kind = { media: Medium; isOpen: boolean }
+
+/**
+ * The events possible with a message of this medium. Letters are only displayed, and are walked with the e-mails. What
+ * is next is given by the order of the rows.
+ */
 const fits =
-  (media: Medium) =>
-  ({ type, output, reminder }: AnyEventObject): boolean => {
+  ({ media, isOpen }: Kind) =>
+  ({ type, output, reminder, asks, next }: AnyEventObject): boolean => {
     if (type === 'reminder.opened')
       return reminder.media === media || (media === 'EMAIL' && reminder.media === 'LETTER')
-    // Only a mail server gives a reason for refusing an address, and only a text message has a length.
-    if (output?.kind === 'page' || output?.reason !== undefined) return output.kind === 'failed' || media === 'EMAIL'
-    return output?.kind !== 'sms' || media === 'SMS'
+    if (type === 'send.requested')
+      return asks !== isOpen && (next === null || (next.reminder.media === 'LETTER') === (media === 'EMAIL'))
+    // Only a mail server gives a reason for refusing an address.
+    return output?.reason === undefined || output.kind === 'failed' || media === 'EMAIL'
   }
 
-/** The current language is not selected again. */
-const isDoable = ({ context }: AnyMachineSnapshot, { type, language }: AnyEventObject): boolean =>
-  type !== 'language.chosen' || language !== (context as ReminderSendContext).language
+/** The current language is not selected again; only a text message has a length. */
+const isDoable = ({ context }: AnyMachineSnapshot, { type, language, output }: AnyEventObject): boolean => {
+  const { reminder, language: current } = context as ReminderSendContext
+  if (output?.kind === 'page' || output?.kind === 'sms') return (output.kind === 'sms') === (reminder?.media === 'SMS')
+  return type !== 'language.chosen' || language !== current
+}
 
-const medias = (['EMAIL', 'SMS'] as const).map((media) => {
-  const model = { ...whole, events: whole.events.filter(fits(media)) }
-  return { media, model, runs: tours(model, { isDoable, longest: 20 }) }
+const kinds: readonly Kind[] = [
+  { media: 'EMAIL', isOpen: false },
+  { media: 'EMAIL', isOpen: true },
+  { media: 'SMS', isOpen: false },
+]
+const walks = kinds.map((kind) => {
+  const model = { ...whole, events: whole.events.filter(fits(kind)) }
+  return { ...kind, model, runs: tours(model, { isDoable, longest: 20 }) }
 })
 
 type World = { page: Page; answers: HeldRequests }
@@ -65,11 +79,11 @@ const row = (media: string, due: boolean) => ({
   id: `${media}-${due}`,
   tiersName: `Client ${media}${due ? '' : ' futur'}`,
   media,
-  plannedDate: due ? today : addDays(today, 20),
+  plannedDate: addDays(today, due ? -10 : 20),
 })
-const rows = [row('EMAIL', true), row('EMAIL', false), row('LETTER', true), row('SMS', true)]
+const rows = [row('EMAIL', true), row('LETTER', true), row('SMS', true), row('EMAIL', false)]
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Relance\s: / })
+const drawer = (page: Page) => page.getByRole('complementary', { name: /^Relance\s: / })
 const inDrawer = (name: RegExp) => press(name, drawer)
 const confirmation = (page: Page) => page.getByRole('dialog', { name: /^Envoyer / })
 
@@ -80,7 +94,8 @@ const gestures: Gestures<World, ReminderSendEvent> = {
   'language.chosen': ({ page }) => drawer(page).getByText('English', { exact: true }).click(),
   'retry.requested': inDrawer(/^(Réessayer|Réessayer l’envoi)$/),
   'preview.requested': inDrawer(/^(Vérifier à nouveau|Revoir l’e-mail|Revoir le SMS)$/),
-  'send.requested': inDrawer(/^Envoyer (l’e-mail|le SMS)$/),
+  'send.requested': (world, { next }) =>
+    inDrawer(next ? /^Envoyer et suivante$/ : /^Envoyer (l’e-mail|le SMS)$/)(world),
   'send.confirmed': press(/^Envoyer maintenant$/, confirmation),
   'send.cancelled': press(/^Annuler$/, confirmation),
   'send.delayed': press(/^Envoyer \S+ \d/, confirmation),
@@ -139,11 +154,11 @@ const perform = performer(reminderSendModel, gestures, {
 
 const looked = new Set<string>()
 
-for (const { media, model, runs } of medias) {
-  test.describe(`reminder send chart in the page, ${media}`, () => {
+for (const { media, isOpen, model, runs } of walks) {
+  test.describe(`reminder send chart in the page, ${media}${isOpen ? ' within the hours of contact' : ''}`, () => {
     test('is walked', async ({ page }) => {
       test.setTimeout(WALK_MS)
-      await closeContactHours(page)
+      await (isOpen ? openContactHours(page) : closeContactHours(page))
       await page.route(/\/planned-reminders\?/, (route) =>
         route.fulfill({
           json: {
@@ -176,5 +191,5 @@ for (const { media, model, runs } of medias) {
 }
 
 test('every transition of the chart of a reminder is taken by some tour', async () => {
-  expect(await untaken(medias.flatMap(({ model, runs }) => runs.map((run) => ({ model, run }))))).toEqual([])
+  expect(await untaken(walks.flatMap(({ model, runs }) => runs.map((run) => ({ model, run }))))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { copyOfTimes } from '../../src/domain/contact-hours.ts'
+import type { CustomFields } from '../../src/domain/custom-fields/index.ts'
 import type { CollectionRules } from '../../src/domain/settings.ts'
 import { defaultSettings } from '../../src/domain/settings.ts'
 import {
@@ -8,6 +9,7 @@ import {
   sampleRules,
 } from '../../src/machines/collection-settings/collection-settings.model.ts'
 import { companySettingsModel, sampleCompany } from '../../src/machines/company-settings/company-settings.model.ts'
+import { customFieldsModel, sampleKept } from '../../src/machines/custom-fields/custom-fields.model.ts'
 import { logoModel } from '../../src/machines/logo/logo.model.ts'
 import type { LogoEvent, LogoResult } from '../../src/machines/logo/logo.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
@@ -78,6 +80,18 @@ const forms = [
     answer: rulesAnswer(sampleRules.fields) as object,
     type: (page: Page, patch: object) =>
       retypeIn(page, 'Relances par client en 7 jours', String((patch as CollectionRules).maxContactsPerWeek)),
+  },
+  {
+    ...walked(customFieldsModel),
+    name: 'custom fields',
+    place: '/settings/custom-fields',
+    held: /\/custom-fields$/,
+    answer: { ...sampleKept.fields, tags: [] } as object,
+    type: (page: Page, patch: object) =>
+      retype(
+        page.getByRole('textbox', { name: 'Nom', exact: true }).nth(1),
+        (patch as CustomFields).fields[1]?.label ?? '',
+      ),
   },
   {
     ...walked(reminderContentModel),

@@ -16,7 +16,7 @@ import { filesInZip } from '../../src/domain/cases/file-zip.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { openedCase, verifyAccount, withReason } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -159,7 +159,11 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     await record('2025-09-01', 'F2')
     expect((await caseOf(eventId)).documents).toEqual([])
     const params = { masterRef: user.masterRef, eventId }
-    await server.ask(addInvoices, { params, body: { movementRefs: [refOf('F2')], amountDue: 100 } }, user)
+    await server.ask(
+      addInvoices,
+      { params, body: { movementRefs: [refOf('F2')], amountDue: 100, ...withReason } },
+      user,
+    )
     const joined = await caseOf(eventId)
     expect(joined.documents.map(({ kind }) => kind)).toEqual(['ACKNOWLEDGEMENT'])
     expect(joined.limitationPeriod).toBe(addDays(TODAY, -1800 + 5 * 365 + 1))
@@ -170,7 +174,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     const typed = { documentNumber: 'L1', documentDate: '2020-09-01', dueDate: '2020-10-01', amount: 75 }
     await server.ask(
       addInvoicesLight,
-      { params: { masterRef: user.masterRef, eventId }, body: { invoices: [typed] } },
+      { params: { masterRef: user.masterRef, eventId }, body: { invoices: [typed], ...withReason } },
       user,
     )
     expect((await caseOf(eventId)).limitationPeriod).toBe('2025-10-01')

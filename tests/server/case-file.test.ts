@@ -8,6 +8,7 @@ import { sendMail } from '../../src/contract/delivery/reminders.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { checkFiles } from '../../src/domain/cases/file-manifest.ts'
 import { filesInZip } from '../../src/domain/cases/file-zip.ts'
+import { joinedInvoice } from '../support/joined-invoice.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
@@ -24,7 +25,8 @@ describe.each(engines)('the file of a case on %s', (engine) => {
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {
-    user = await userWithLateInvoices(server, TODAY)
+    // Its first reminder is an e-mail.
+    user = await userWithLateInvoices(server, TODAY, 45)
   })
 
   const params = (eventId: string) => ({ masterRef: user.masterRef, eventId })
@@ -96,6 +98,17 @@ describe.each(engines)('the file of a case on %s', (engine) => {
     expect(content.get(`${folder}/message.eml`)!.toString()).toContain(sent.messageId)
     expect(content.get(`${folder}/message.html`)!.toString()).toContain('Menuiserie Vasseur')
     expect(await checkFiles(files)).toMatchObject({ kind: 'UNCHANGED', caseNumber: 'M-2025-000001', seal: made.seal })
+  })
+
+  test('the documents of its invoices are in it', async () => {
+    const eventId = await formalNotice()
+    await joinedInvoice(server, user, refOf('F2'), '%PDF-1.7 F2')
+    await joinedInvoice(server, user, refOf('F9'), '%PDF-1.7 another')
+    const { files, content } = await unpacked(eventId, (await make(eventId)).fileId)
+    expect(files.map(({ path }) => path).filter((path) => path.startsWith('factures/'))).toEqual([
+      'factures/01-facture.pdf',
+    ])
+    expect(content.get('factures/01-facture.pdf')!.toString()).toBe('%PDF-1.7 F2')
   })
 
   test('its seal appears in the case and the log; a new file replaces the previous one, and the same key makes only one', async () => {

@@ -9,7 +9,7 @@ import { convertCaseDraft, putCaseDraft } from '../../src/contract/cases/drafts.
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { pdf } from '../support/pdf.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { openedCase, partnerTold, userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
+import { openedCase, partnerTold, userWithLateInvoices, verifyAccount, withReason } from './cases-fixture.ts'
 import { refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -44,10 +44,10 @@ describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
     sql`select count(*)::int as n from case_invoices where event_id = ${eventId} and position > 1`
 
   const posts: Record<string, () => Promise<Post>> = {
-    'add-invoices': () => ofCase(addInvoices, { movementRefs: [refOf('F2')], amountDue: 100 }, added),
+    'add-invoices': () => ofCase(addInvoices, { movementRefs: [refOf('F2')], amountDue: 100, ...withReason }, added),
     'add-invoices-light': () => {
       const invoice = { documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }
-      return ofCase(addInvoicesLight, { invoices: [invoice] }, added)
+      return ofCase(addInvoicesLight, { invoices: [invoice], ...withReason }, added)
     },
     acknowledgements: async () => ({
       endpoint: recordAcknowledgement,
@@ -73,7 +73,7 @@ describe.each(engines)(`${TIMES} concurrent replays on %s`, (engine) => {
       const type = 'DEBT_COLLECTION_DELEGATION' as const
       const { version } = await server.ask(
         putCaseDraft,
-        { params, body: { ...content, type, comment: '', version: 0 } },
+        { params, body: { ...content, type, comment: '', ...withReason, version: 0 } },
         user,
       )
       const effects = sql`select count(*)::int as n from cases where tenant_id = ${user.tenantId}`

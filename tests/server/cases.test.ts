@@ -13,11 +13,13 @@ import {
   postFormalNotice,
 } from '../../src/contract/cases/cases.ts'
 import { getLimitation } from '../../src/contract/cases/limitation.ts'
+import { putInvoiceDocument } from '../../src/contract/ledger/invoice-documents.ts'
 import { quickSearch } from '../../src/contract/ledger/search.ts'
 import { addDays } from '../../src/domain/dates.ts'
+import { invoicePdf } from '../support/electronic-invoices.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
-import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { openedCase, ranOutFormalNotice, verifyAccount, withReason } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -136,6 +138,15 @@ describe.each(engines)('cases on %s', (engine) => {
       invoices: [{ documentNumber: 'F1', amount: 250.5, dueAmount: 250.5 }],
       steps: [{ code: 'CREATED', amount: 250.5, by: 'Anna Vidal' }],
     })
+    const documentIds = async () => (await server.ask(getCase, target, user)).invoices.map((one) => one.documentId)
+    expect(await documentIds()).toEqual([null])
+    const content = (await invoicePdf('Facture F1')).toString('base64')
+    const { fileId } = await server.ask(
+      putInvoiceDocument,
+      { params: params(), body: { name: 'F1.pdf', content } },
+      user,
+    )
+    expect(await documentIds()).toEqual([fileId])
     const unknown = { params: { ...params(), eventId: 'nothing' } }
     expect((await server.request(getCase, unknown, user)).problem).toMatchObject({
       status: 404,
@@ -201,6 +212,7 @@ describe.each(engines)('cases on %s', (engine) => {
   })
 
   test('[API-50] [CASE-10] invoices are added to a case, each once, by the rules that the screen shows', async () => {
+    await ranOutFormalNotice(server, user, { tiersRef: 'C1', movementRefs: [refOf('F2')] })
     const eventId = await delegate('C1', 'F1')
     const add = (number: string, amountDue = 100) =>
       server.request(
@@ -297,7 +309,11 @@ describe.each(engines)('cases on %s', (engine) => {
     // An older invoice that is added later makes the case end earlier.
     clock.set(at(TODAY))
     const older = { documentNumber: 'L9', documentDate: '2021-01-04', dueDate: '2021-02-04', amount: 10 }
-    await server.ask(addInvoicesLight, { params: { ...params(), eventId }, body: { invoices: [older] } }, user)
+    await server.ask(
+      addInvoicesLight,
+      { params: { ...params(), eventId }, body: { invoices: [older], ...withReason } },
+      user,
+    )
     expect((await list()).items[0]).toMatchObject({ limitationPeriod: '2026-02-04', limitationNear: false })
   })
 
@@ -308,7 +324,7 @@ describe.each(engines)('cases on %s', (engine) => {
         addInvoicesLight,
         {
           params: { ...params(), eventId },
-          body: { invoices: [{ documentNumber, documentDate: '2025-06-01', dueDate, amount: 75 }] },
+          body: { invoices: [{ documentNumber, documentDate: '2025-06-01', dueDate, amount: 75 }], ...withReason },
         },
         user,
       )

@@ -3,8 +3,9 @@ import { sql } from '../../server/platform/database/sql.ts'
 import { listAccounts } from '../../src/contract/accounts/identity.ts'
 import { getPlanning, listPlannedReminders } from '../../src/contract/delivery/reminders.ts'
 import { type Coverage, getCoverage } from '../../src/contract/ledger/coverage.ts'
-import { exportCustomers, listCustomers } from '../../src/contract/ledger/customers.ts'
+import { listCustomers } from '../../src/contract/ledger/customers.ts'
 import { setCustomerReminders, setMovementReminders } from '../../src/contract/ledger/events.ts'
+import { exportList } from '../../src/contract/ledger/exports.ts'
 import { getAgedBalance, getToday } from '../../src/contract/ledger/statistics.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../src/domain/money.ts'
@@ -173,8 +174,18 @@ describe.each(engines)('the coverage of the demonstration on %s', (engine) => {
       expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
       if (customers === 0) continue
       const file = await server.ask(
-        exportCustomers,
-        { params, query: { coverage: part, columns: 'ref', format: 'csv', sort: 'coverageAmount', order: 'desc' } },
+        exportList,
+        {
+          params,
+          body: {
+            list: 'customers',
+            extent: 'SEEN',
+            format: 'csv',
+            language: 'fr',
+            columns: ['ref', 'coverageAmount'],
+            state: `coverage=${part}&sort=coverageAmount&order=desc`,
+          },
+        },
         demo,
       )
       const lines = (await new Response(file as BodyInit).text()).trim().split('\r\n').slice(1)

@@ -126,6 +126,44 @@ describe.each(days)('the demo company on %s', (today) => {
   })
 })
 
+describe.each(days)('the past of the demo company on %s', (today) => {
+  const { movements, reminders, events, cases } = demoData(today)
+  const monthsOf = (dates: readonly string[]) => new Set(dates.map((date) => date.slice(0, 7)))
+  const clearingOf = new Map(movements.map((movement) => [movementUniqueRef(movement), movement.clearingDate]))
+
+  test('has thirteen months of invoices and payments, and ten of reminders', () => {
+    const dated = (type: string) => movements.filter((one) => one.type === type).map(({ documentDate }) => documentDate)
+    expect(monthsOf(dated('INVOICE')).size).toBeGreaterThanOrEqual(13)
+    expect(monthsOf(dated('PAYMENT')).size).toBeGreaterThanOrEqual(12)
+    expect(monthsOf(reminders.map(({ on }) => on)).size).toBeGreaterThanOrEqual(10)
+    expect(reminders.length).toBeGreaterThan(400)
+    expect(new Set(reminders.map(({ media }) => media))).toEqual(new Set(['EMAIL', 'LETTER', 'PHONE']))
+  })
+
+  test('has promises kept and broken and disputes resolved, each before the payment', () => {
+    const ended = events.filter(({ endDate }) => endDate !== null)
+    const count = (outcome: string) => ended.filter((one) => one.outcome === outcome).length
+    expect(count('KEPT')).toBeGreaterThan(20)
+    expect(count('BROKEN')).toBeGreaterThan(5)
+    expect(count('RESOLVED')).toBeGreaterThan(5)
+    for (const { startDate, plannedDate, endDate, movementRefs } of ended) {
+      expect(startDate <= endDate! && (plannedDate === null || startDate <= plannedDate)).toBe(true)
+      const paid = clearingOf.get(movementRefs[0]!)
+      expect(paid === null || paid === undefined || endDate! <= paid).toBe(true)
+    }
+  })
+
+  test('has cases of the past year that the partner has recovered', () => {
+    const recovered = cases.filter(({ closed, recovered: amount }) => closed !== null && amount > 0)
+    expect(recovered.length).toBeGreaterThanOrEqual(6)
+    expect(monthsOf(recovered.map(({ on }) => on)).size).toBeGreaterThanOrEqual(5)
+    const old = recovered.filter(({ on }) => daysBetween(on, today) > 80)
+    expect(old.length).toBeGreaterThanOrEqual(4)
+    for (const one of old)
+      expect(reminders.filter(({ tiersRef, on }) => tiersRef === one.tiersRef && on < one.on).length).toBeGreaterThan(2)
+  })
+})
+
 test('the demo company is the same for the same day', () => {
   expect(demoData('2026-11-21')).toEqual(demoData('2026-11-21'))
 })

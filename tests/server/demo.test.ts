@@ -44,7 +44,7 @@ describe.each(engines)('the demo company on %s', (engine) => {
       partner: { name: 'Recouvrement Delaunay (démonstration)' },
     })
     expect(await server.ask(getTenant, {}, { token })).toMatchObject({ tenantId: null, tenants: [] })
-    expect(await server.ask(listMandates, {}, { token })).toMatchObject({ totalItems: 9 })
+    expect(await server.ask(listMandates, {}, { token })).toMatchObject({ totalItems: 14 })
   })
 
   test('a light account is verified and has cases in several states, about which nobody is notified again', async () => {
@@ -80,7 +80,7 @@ describe.each(engines)('the demo company on %s', (engine) => {
   test('is created once: the next start only prints the credentials', async () => {
     expect(await seedDemo(server.services)).toEqual(demo)
     expect([await count('tenants'), await count('users'), await count('tiers'), await count('imports')]).toEqual([
-      2, 3, 205, 2,
+      2, 5, 205, 2,
     ])
   })
 
@@ -106,12 +106,16 @@ describe.each(engines)('the demo company on %s', (engine) => {
         'reminder_templates',
         'logs',
         'alerts',
+        'calls',
         'planned_reminders',
         'reminders',
+        'tasks',
+        'comments',
         'events',
         'plannings',
         'imports',
         'subscriptions',
+        'tiers_settings',
         'masters',
       ]
       for (const table of [...before, 'tiers', 'movements']) {

@@ -20,7 +20,7 @@ import { CASE_DOCUMENT_MAX_BYTES } from '../../src/domain/constants.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { png } from '../support/png.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { partnerTold, verifyAccount } from './cases-fixture.ts'
+import { partnerTold, ranOutFormalNotice, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -71,6 +71,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
         ],
       },
     ])
+    await ranOutFormalNotice(server, user, { tiersRef: 'C1', movementRefs: [refOf('F1')] })
     await verifyAccount(server, user)
   })
 

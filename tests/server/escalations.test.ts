@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/platform/database/sql.ts'
 import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/accounts/collection-settings.ts'
+import { getCustomer } from '../../src/contract/ledger/customers.ts'
 import { setCustomerReminders } from '../../src/contract/ledger/events.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { getToday } from '../../src/contract/ledger/statistics.ts'
@@ -95,6 +97,28 @@ describe.each(anyEngine)('escalation on %s', (engine) => {
     expect(resumed.status).toBe(204)
     expect(await toDecide()).toBe(2)
     clock.set(at(TODAY))
+  })
+
+  test('the page of a customer gets what is to be decided, the wait, and the open case and disputes', async () => {
+    const page = (tiersRef: string) => server.ask(getCustomer, { params: { ...params(), tiersRef } }, user)
+    expect(await page('LATE')).toMatchObject({
+      escalation: { step: 'FORMAL_NOTICE', reason: 'ADVISED', wait: null },
+      openCase: null,
+      openDisputes: 0,
+    })
+    expect((await page('FRESH')).escalation).toBeNull()
+    const until = addDays(TODAY, 10)
+    await wait('LATE', until)
+    expect((await page('LATE')).escalation?.wait).toEqual({ until, reason: 'pays at the end of the month' })
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into events (tenant_id, master_ref, kind, tiers_ref, start_date, end_date, amount, comment)
+        values (${user.tenantId}, ${user.masterRef}, 'DEBT_COLLECTION_DELEGATION', 'FRESH', ${TODAY}, null, 800, ''),
+          (${user.tenantId}, ${user.masterRef}, 'FORMAL_NOTICE', 'SMALL', ${addDays(TODAY, -40)}, ${TODAY}, 29.19, ''),
+          (${user.tenantId}, ${user.masterRef}, 'DISPUTE', 'SMALL', ${TODAY}, null, 29.19, '')`),
+    )
+    expect((await page('FRESH')).openCase).toMatchObject({ type: 'DEBT_COLLECTION_DELEGATION', toPost: false })
+    expect(await page('SMALL')).toMatchObject({ openCase: null, openDisputes: 1 })
   })
 
   test('a wait without a reason, for too long or of somebody who is not listed is refused', async () => {

@@ -23,13 +23,15 @@ import {
   getToday,
   getTopOverdue,
 } from '../../src/contract/ledger/statistics.ts'
+import { getForecast, getRecoveredBySteps, getTrend, listFigureEntries } from '../../src/contract/ledger/trend.ts'
 import { getMandate, listMandates } from '../../src/contract/partner/partner.ts'
 import { listAlerts } from '../../src/contract/planning/alerts.ts'
 import { listEscalations } from '../../src/contract/planning/escalations.ts'
 import { listScenarios } from '../../src/contract/planning/scenarios.ts'
 import { listTemplates } from '../../src/contract/planning/templates.ts'
-import { RECOVERY_WINDOW_DAYS, TOP_OVERDUE } from '../../src/domain/constants.ts'
+import { DASHBOARD_PERIODS, RECOVERY_WINDOW_DAYS, TOP_OVERDUE } from '../../src/domain/constants.ts'
 import { periodStart } from '../../src/domain/dashboard/index.ts'
+import { monthEndOf } from '../../src/domain/dashboard/trend.ts'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../src/domain/money.ts'
 import { priceOf, subscriptionPrice } from '../../src/domain/payments/index.ts'
@@ -305,6 +307,43 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
         ]),
       ),
     )
+  })
+
+  test('the twelve months of the dashboard have data, and each figure is the sum of its entries', async () => {
+    const { value } = await ask(getTrend)
+    const entriesOf = async (query: object) => {
+      const items = await rowsOf(listFigureEntries, { to: TODAY, ...query })
+      const { amount } = await ask(listFigureEntries, { to: TODAY, ...query, size: 1 })
+      expect(amount).toBe(sum(items, (one) => one.amount))
+      return amount
+    }
+    const amountOf = async (query: object) => (await ask(listFigureEntries, { to: TODAY, ...query, size: 1 })).amount
+    for (const [at, { on, from, receivable, invoiced, collected, dso }] of value.months.entries()) {
+      // The rows behind the first and the last month are read one by one; the other months have the same statements.
+      const figureOf = at === 0 || at === value.months.length - 1 ? entriesOf : amountOf
+      expect([on, await figureOf({ of: 'OPEN', to: on })]).toEqual([on, receivable])
+      expect([on, await figureOf({ of: 'INVOICED', from, to: on })]).toEqual([on, invoiced])
+      expect([on, await figureOf({ of: 'COLLECTED', from, to: on })]).toEqual([on, collected])
+      for (const figure of [receivable, invoiced, collected, dso.simple]) expect([on, figure! > 0]).toEqual([on, true])
+    }
+    const promises = await rowsOf(listPromises, { status: 'ALL' })
+    for (const { from, on, promised } of value.months) {
+      const own = promises.filter(
+        ({ paymentDate }) => paymentDate !== null && paymentDate >= from && paymentDate <= monthEndOf(on),
+      )
+      expect(sum(Object.values(promised), (amount) => amount)).toBe(sum(own, ({ amount }) => amount))
+    }
+    expect(value.months.filter(({ promised }) => promised.kept > 0).length).toBeGreaterThan(8)
+    const { value: cash } = await ask(getForecast)
+    for (const { from, to, forecast } of cash.coming)
+      expect(await entriesOf({ of: 'EXPECTED', from, to })).toBe(forecast)
+    expect(cash.error).toBeLessThan(0.5)
+    for (const days of DASHBOARD_PERIODS) {
+      const { value: steps } = await ask(getRecoveredBySteps, { days })
+      expect(new Set(steps.map(({ stepId }) => stepId)).size).toBeGreaterThan(2)
+      const all = await entriesOf({ of: 'RECOVERED', from: periodStart(TODAY, days) })
+      expect(sum(steps, ({ amount }) => amount)).toBe(all)
+    }
   })
 
   test('cases: counters, statistics and cases add up to their invoices, payments and steps', async () => {

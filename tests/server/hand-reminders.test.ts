@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
-import { createReminder, type handReminder } from '../../src/contract/delivery/hand-reminder.ts'
+import { createReminder, type handReminder, previewHandReminder } from '../../src/contract/delivery/hand-reminder.ts'
 import {
   changePlannedReminder,
   listPlannedReminders,
@@ -8,14 +8,17 @@ import {
   type plannedChange,
   sendMail,
 } from '../../src/contract/delivery/reminders.ts'
+import { changeCustomers } from '../../src/contract/ledger/customer-changes.ts'
 import { getCustomer } from '../../src/contract/ledger/customers.ts'
+import { getTimeline } from '../../src/contract/ledger/events.ts'
 import { setInsolvency } from '../../src/contract/ledger/insolvency.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import type { z } from '../../src/contract/zod.ts'
 import { eachMedium } from '../../src/domain/mediums/index.ts'
+import type { SendInput } from '../../src/services/http/http.ts'
 import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
-import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
@@ -40,7 +43,7 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
       { ref: 'C2', invoices: [[-30, 80, 'F2']] },
     ])
   const params = () => ({ masterRef: user.masterRef })
-  const phoneCall: Body = { tiersRef: 'C1', media: 'PHONE', plannedDate: '2025-09-12' }
+  const phoneCall: Body = { tiersRef: 'C1', media: 'PHONE', plannedDate: '2025-09-12', beside: 'ANYWAY' }
   const plan = (body: Partial<Body> = {}, as: TestUser = user) =>
     server.request(createReminder, { params: params(), query: {}, body: { ...phoneCall, ...body } }, as)
   const steps = async () =>
@@ -175,7 +178,7 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
       'body.tiersRef INSOLVENT',
     ])
     const { byHand: outlook } = await server.ask(getCustomer, { params: { ...params(), tiersRef: 'C1' } }, user)
-    expect(outlook).toEqual({
+    expect(outlook).toMatchObject({
       heldBy: 'INSOLVENT',
       obstacles: { ...eachMedium(() => null), SMS: 'NO_MOBILE' },
       promisedUntil: null,
@@ -206,7 +209,11 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
     const letter = (tiersRef: string, plannedDate: string, generatePdfAsync: 'true' | 'false') =>
       server.ask(
         createReminder,
-        { params: params(), query: { generatePdfAsync }, body: { tiersRef, media: 'LETTER', plannedDate } },
+        {
+          params: params(),
+          query: { generatePdfAsync },
+          body: { tiersRef, media: 'LETTER', plannedDate, beside: 'ANYWAY' },
+        },
         user,
       )
     expect(await letter('C1', '2025-09-12', 'false')).toMatchObject({ status: 'PLANNED', printBatch: null })
@@ -214,6 +221,85 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
     expect(await letter('C1', TODAY, 'false')).toMatchObject({
       status: 'SENDING',
       printBatch: { state: 'READY', letters: [{ tiersRef: 'C1', state: 'MADE' }] },
+    })
+  })
+
+  describe('outside the plan', () => {
+    const texts = (subject: string, body: string) => ({ fr: { subject, body }, en: { subject, body } })
+    const mail: Partial<Body> = { media: 'EMAIL', plannedDate: TODAY }
+    const timeline = async () =>
+      (await server.ask(getTimeline, { params: { ...params(), tiersRef: 'C1' }, query: { group: 'EVENTS' } }, user))
+        .items
+    const preview = (body: SendInput<typeof previewHandReminder>['body']) =>
+      server.request(previewHandReminder, { params: params(), body }, user)
+
+    test('[API-63] asks about a contact within the days of the limit, and sends on top of it or instead of it', async () => {
+      expect(await steps()).toContain(`first EMAIL ${TODAY}`)
+      const asked = await plan({ beside: null })
+      expect(asked.problem).toMatchObject({ status: 409, code: 'REMINDER_BESIDE_CONTACT' })
+      expect((await plan({ plannedDate: '2026-01-09', beside: null })).status).toBe(200)
+      const { answer } = await plan({ ...mail, beside: 'REPLACE' })
+      expect((await steps()).slice(0, 1)).toEqual([`byHand EMAIL ${TODAY}`])
+      expect((await steps()).some((step) => step.startsWith('first'))).toBe(false)
+      expect(await codes()).toContain('REMINDER_UNPLANNED')
+      expect(answer?.status).toBe('PLANNED')
+    })
+
+    test('leaves now within the hours of contact, with its own text, and at the next hour outside them', async () => {
+      const { answer } = await plan({ ...mail, now: true, texts: texts('Facture en retard', 'Bonjour {customerName}') })
+      expect(answer).toMatchObject({ plannedDate: TODAY, byHand: true })
+      await expect.poll(async () => (await server.mails('c1@client.test'))[0]?.subject).toBe('Facture en retard')
+      const [sent] = await server.mails('c1@client.test')
+      expect(JSON.stringify(sent)).toContain('Bonjour Menuiserie Vasseur')
+      clock.set('2025-09-13T20:00:00Z')
+      const late = await plan({ ...mail, plannedDate: '2025-09-13', now: true })
+      expect(late.answer?.waiting?.leavesAt.slice(0, 10)).toBe('2025-09-15')
+    })
+
+    test('refuses faulty texts, and previews sound ones as they are sent', async () => {
+      const faulty = texts('Bonjour', 'Bonjour {nobody}')
+      expect((await plan({ ...mail, texts: faulty })).problem?.errors).toEqual([
+        { path: 'body.texts', code: 'UNKNOWN_VARIABLE' },
+      ])
+      expect((await plan({ ...mail, texts: texts('Bonjour', '{field3}') })).problem?.errors).toEqual([
+        { path: 'body.texts', code: 'UNKNOWN_VARIABLE' },
+      ])
+      expect((await preview({ tiersRef: 'C1', media: 'EMAIL', texts: faulty })).problem?.code).toBe('VALIDATION')
+      const seen = await preview({ tiersRef: 'C1', media: 'EMAIL', texts: texts('Rappel', 'Pour {customerName}') })
+      expect(await seen.answer?.text()).toContain('Pour Menuiserie Vasseur')
+      expect((await preview({ tiersRef: 'C1', media: 'LETTER' })).answer?.type).toContain('pdf')
+      expect((await preview({ tiersRef: 'C1', media: 'PHONE' })).problem?.code).toBe('REMINDER_NOT_AN_EMAIL')
+      expect((await preview({ tiersRef: 'C9', media: 'EMAIL' })).problem?.code).toBe('TIERS_NOT_FOUND')
+      expect((await preview({ tiersRef: 'C2', media: 'EMAIL' })).problem?.code).toBe('REMINDER_NOTHING_DUE')
+      expect(await byHand()).toEqual([])
+    })
+
+    test('asks for the named invoices alone, and is refused when none of them is due', async () => {
+      await books({
+        ref: 'C1',
+        name: 'Menuiserie Vasseur',
+        invoices: [
+          [9, 1200, 'F1'],
+          [3, 500, 'F5'],
+        ],
+      })
+      await replanned(server, user)
+      expect((await plan({ movementRefs: [refOf('F5')] })).answer?.amount).toBe(500)
+      const none = await plan({ plannedDate: '2025-09-15', movementRefs: [refOf('F2')] })
+      expect(none.problem?.code).toBe('REMINDER_NOTHING_DUE')
+    })
+
+    test('a note stands in the history with its writer, for one customer or several', async () => {
+      const write = (keys: string[], text: string) =>
+        server.request(
+          changeCustomers,
+          { params: params(), body: { customers: { of: 'KEYS', keys }, change: { kind: 'NOTE', text } } },
+          user,
+        )
+      expect((await write(['C1', 'C2'], ' Rappelle lundi ')).answer).toEqual({ done: 2, refused: [] })
+      expect(await timeline()).toMatchObject([{ kind: 'NOTE', comment: 'Rappelle lundi', amount: 0 }])
+      expect((await timeline())[0]?.title).not.toBe('')
+      expect((await write(['C1'], ' ')).status).toBe(400)
     })
   })
 })

@@ -40,7 +40,7 @@ describe.each(engines)('imports of ledgers on %s', (engine) => {
   })
 
   /** Imports one half of a FEC, as the wizard does. */
-  const importHalf = async (entity: 'tiers' | 'movements', content: string) => {
+  const importHalf = async (entity: 'tiers' | 'movements', content: string, isPartial = false) => {
     const read = createImportEngine()
     await read.read(entity, fileOf('fec.txt', content), freeLayout)
     const { suggestion } = read.inspect(entity, 'STANDARD', null)
@@ -52,16 +52,20 @@ describe.each(engines)('imports of ledgers on %s', (engine) => {
       knownRefs: entity === 'tiers' ? null : refs,
       terms,
     })
-    const { importId } = await begin(server, anna, entity, 1, { isLedger: true, totalReadRows: summary.totalRows })
+    const { importId } = await begin(server, anna, entity, 1, {
+      isLedger: true,
+      isPartial,
+      totalReadRows: summary.totalRows,
+    })
     const chunk = read.chunk(entity, 0)
     if (entity === 'tiers') await sendCustomers(server, anna, importId, 0, chunk as CustomersChunk)
     else await sendMovements(server, anna, importId, 0, chunk as MovementChunk)
     await close(server, anna, entity, importId)
     return ended(server, anna, entity, importId)
   }
-  const importFec = async (lines: readonly FecLine[]) => {
+  const importFec = async (lines: readonly FecLine[], isPartial = false) => {
     const content = fecOf(lines)
-    return [await importHalf('tiers', content), await importHalf('movements', content)]
+    return [await importHalf('tiers', content, isPartial), await importHalf('movements', content, isPartial)]
   }
   const movements = async () => {
     const query = { sort: 'documentNumber' as const }
@@ -128,6 +132,89 @@ describe.each(engines)('imports of ledgers on %s', (engine) => {
     expect((await movements()).slice(0, 2)).toEqual([
       ['F1', '2026-10-01', 100, 0, '2026-11-05'],
       ['F2', '2026-10-01', 100, 100, null],
+    ])
+  })
+
+  describe('the opening balance of the next year, in a file of what is new', () => {
+    const opening = (number: string, more: Partial<FecLine> = {}) =>
+      sale(number, { journal: 'AN', journalName: 'A nouveaux', day: '20261001', ...more })
+    const result = async (lines: readonly FecLine[]) => (await importFec(lines, true))[1]
+
+    test('[IMP-19] lines that repeat open invoices are left out, by number or by a number in the label', async () => {
+      await importFec([sale('F-1001'), sale('F-1002', { debit: 70 })])
+      const before = await movements()
+      const state = await result([opening('F-1001'), opening('AN', { debit: 70, label: 'Solde facture F-1002' })])
+      expect(state).toMatchObject({
+        createdRows: 0,
+        repeatedRows: 2,
+        newOpeningRows: 0,
+        settledRows: 0,
+        result: 'SUCCESS',
+      })
+      expect(await movements()).toEqual(before)
+    })
+
+    test('[IMP-19] one line for a customer is left out if it is what is open, and new invoices come in', async () => {
+      await importFec([sale('F-1001'), sale('F-1002', { debit: 70 })])
+      const state = await result([opening('AN', { debit: 170 }), sale('F-1003', { day: '20261102' })])
+      expect(state).toMatchObject({ createdRows: 1, repeatedRows: 1, newOpeningRows: 0 })
+      expect((await movements()).map(([number, , , due]) => [number, due])).toEqual([
+        ['F-1001', 100],
+        ['F-1002', 70],
+        ['F-1003', 100],
+      ])
+    })
+
+    test('[IMP-19] a line that was paid since clears the stored invoice on that day', async () => {
+      await importFec([sale('F-1001'), sale('F-1002')])
+      const letter = { letter: 'A', letterDay: '20261103' }
+      const paid = { ...sale('V-1', letter), journal: 'BQ', day: '20261103', debit: 0, credit: 100 }
+      const state = await result([opening('F-1001', letter), opening('F-1002'), paid])
+      expect(state).toMatchObject({ createdRows: 1, repeatedRows: 2, settledRows: 1 })
+      expect(await movements()).toEqual([
+        ['F-1001', '2026-10-01', 100, 0, '2026-11-03'],
+        ['F-1002', '2026-10-01', 100, 100, null],
+        ['V-1', '2026-11-03', -100, 0, '2026-11-03'],
+      ])
+    })
+
+    test('[IMP-19] a line of the same key leaves the stored invoice as it was', async () => {
+      await importFec([sale('F-1001', { due: '20261115', label: 'Pose de fenêtres' })])
+      const state = await result([opening('F-1001', { due: '20261115', label: 'A nouveau' })])
+      expect(state).toMatchObject({ updatedRows: 0, unchangedRows: 0, repeatedRows: 1 })
+      expect(await movements()).toEqual([['F-1001', '2026-11-15', 100, 100, null]])
+    })
+
+    test('[IMP-19] a line that repeats nothing is kept and counted', async () => {
+      await importFec([sale('F-1001')])
+      const state = await result([opening('F-1001'), opening('F-0900', { debit: 30 })])
+      expect(state).toMatchObject({ createdRows: 1, repeatedRows: 1, newOpeningRows: 1 })
+      expect((await movements()).map(([number, , , due]) => [number, due])).toEqual([
+        ['F-0900', 30],
+        ['F-1001', 100],
+      ])
+    })
+
+    test('[IMP-19] a first import keeps its opening balance', async () => {
+      const state = await result([opening('F-1001')])
+      expect(state).toMatchObject({ createdRows: 1, repeatedRows: 0, newOpeningRows: 0 })
+    })
+  })
+
+  test('[IMP-19] the year so far, imported again with only what is new, clears what was paid since and doubles nothing', async () => {
+    await importFec([sale('F-1001'), sale('F-1002', { debit: 70 })])
+    const letter = { letter: 'AB', letterDay: '20261103' }
+    const paid = { ...sale('V-1', letter), journal: 'BQ', day: '20261103', debit: 0, credit: 100 }
+    const [, state] = await importFec(
+      [sale('F-1001', letter), sale('F-1002', { debit: 70 }), paid, sale('F-1003')],
+      true,
+    )
+    expect(state).toMatchObject({ createdRows: 2, updatedRows: 1, unchangedRows: 1, rejectedRows: 0 })
+    expect(await movements()).toEqual([
+      ['F-1001', '2026-10-01', 100, 0, '2026-11-03'],
+      ['F-1002', '2026-10-01', 70, 70, null],
+      ['F-1003', '2026-10-01', 100, 100, null],
+      ['V-1', '2026-11-03', -100, 0, '2026-11-03'],
     ])
   })
 

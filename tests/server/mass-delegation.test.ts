@@ -14,7 +14,7 @@ import {
 } from '../../src/contract/cases/mass-delegation.ts'
 import { noCustomer } from '../../src/domain/cases/index.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { openedCase, partnerTold, verifyAccount } from './cases-fixture.ts'
+import { openedCase, partnerTold, ranOutFormalNotice, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -54,6 +54,8 @@ describe.each(engines)('mass delegation on %s', (engine) => {
   beforeEach(async () => {
     user = await server.newUser()
     await putBooks(server, user, TODAY, books)
+    await ranOutFormalNotice(server, user, { tiersRef: 'C1', movementRefs: [refOf('F1')] })
+    await ranOutFormalNotice(server, user, { tiersRef: 'C2', movementRefs: [refOf('F3'), refOf('F4')] })
     await verifyAccount(server, user)
   })
 

@@ -3,14 +3,18 @@ import { sql } from '../../server/platform/database/sql.ts'
 import { listColleagues } from '../../src/contract/accounts/colleagues.ts'
 import { changeMember, removeMember } from '../../src/contract/accounts/members.ts'
 import { eraseOwnData } from '../../src/contract/accounts/personal-data.ts'
-import { listPlannedReminders } from '../../src/contract/delivery/reminders.ts'
-import { exportCustomers, getCustomer, listCustomers } from '../../src/contract/ledger/customers.ts'
+import { listCaseHistories, listCases } from '../../src/contract/cases/cases.ts'
+import { listPlannedReminders, listReminders } from '../../src/contract/delivery/reminders.ts'
+import { getCustomer, listCustomers } from '../../src/contract/ledger/customers.ts'
 import { createEvent, listDisputes, listPromises } from '../../src/contract/ledger/events.ts'
+import { exportList } from '../../src/contract/ledger/exports.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { setOwner } from '../../src/contract/ledger/owners.ts'
+import { getPortfolio } from '../../src/contract/ledger/portfolio.ts'
 import { listAlerts } from '../../src/contract/planning/alerts.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
+import { openedCase } from './cases-fixture.ts'
 import { putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2026-11-20'
@@ -91,13 +95,23 @@ describe.each(engines)('who looks after a customer on %s', (engine) => {
     const file = async (owner: 'ALL' | 'MINE') =>
       (
         await server.ask(
-          exportCustomers,
-          { params: params(), query: { format: 'csv', language: 'en', columns: 'ref,owner', owner } },
+          exportList,
+          {
+            params: params(),
+            body: {
+              list: 'customers',
+              extent: 'SEEN',
+              format: 'csv',
+              language: 'en',
+              columns: ['ref', 'owner'],
+              state: `owner=${owner}&sort=ref&order=asc`,
+            },
+          },
           ben,
         )
       ).text()
-    expect((await file('ALL')).split('\r\n')).toEqual(['Reference;Owner', 'C1;', 'C2;Ben Soler', 'C3;', ''])
-    expect((await file('MINE')).split('\r\n')).toEqual(['Reference;Owner', 'C2;Ben Soler', ''])
+    expect((await file('ALL')).split('\r\n')).toEqual(['Reference,Owner', 'C1,', 'C2,Ben Soler', 'C3,', ''])
+    expect((await file('MINE')).split('\r\n')).toEqual(['Reference,Owner', 'C2,Ben Soler', ''])
   })
 
   test('reminders, disputes, promises and alerts are limited to mine', async () => {
@@ -141,6 +155,42 @@ describe.each(engines)('who looks after a customer on %s', (engine) => {
     expect(await listed(ben, 'MINE')).toEqual([['C1'], ['C1'], ['C2'], [], ['C1']])
     expect(await listed(anna, 'MINE')).toEqual([[], [], [], [], []])
     expect((await listed(anna, 'ALL')).slice(2)).toEqual([['C2'], ['C3'], ['C1', 'C3']])
+  })
+
+  test('[TEAM-01] the portfolio with its counters, cases with theirs, and what was sent are limited to mine', async () => {
+    await give(['C1'], ben.userId)
+    for (const [tiersRef, invoice] of [
+      ['C1', 'F1'],
+      ['C2', 'F2'],
+    ] as const)
+      await openedCase(server, anna, { type: 'FORMAL_NOTICE', tiersRef, movementRefs: [refOf(invoice)] })
+    await server.database.asTenant(anna.tenantId, (tx) =>
+      tx.run(sql`
+        insert into reminders (tenant_id, master_ref, tiers_ref, tiers_name, step_id, round, media, title, amount, movement_refs, planned_id,
+          planned_date, status, recipient, created_at, sent_at)
+        select ${anna.tenantId}::uuid, ${anna.masterRef}::text, ref, ref, 'first', 1, 'EMAIL', 'Rappel', 10, '{}', gen_random_uuid(),
+          ${TODAY}::date, 'SENT', '', now(), now() from unnest(array['C1', 'C2', 'C3']) as w (ref)`),
+    )
+    const query = { owner: 'MINE', masterRef: anna.masterRef } as const
+    const seen = async (as: TestUser) => {
+      const portfolio = await server.ask(getPortfolio, { query }, as)
+      const cases = await server.ask(listCases, { params: params(), query }, as)
+      const history = await server.ask(listCaseHistories, { params: params(), query }, as)
+      const sent = await server.ask(listReminders, { params: params(), query }, as)
+      return {
+        portfolio: portfolio.items.map(({ tiersRef }) => tiersRef),
+        counted: portfolio.totals.byRisk.reduce((sum, { customers }) => sum + customers, 0),
+        cases: cases.items.map(({ tiersRef }) => tiersRef),
+        open: cases.counters.OPEN,
+        history: [...new Set(history.items.map(({ tiersName }) => tiersName))],
+        sent: [sent.items.map(({ tiersRef }) => tiersRef), sent.totalItems],
+      }
+    }
+    const ofBen = { portfolio: ['C1'], counted: 1, cases: ['C1'], open: 1, history: ['Ateliers Un'], sent: [['C1'], 1] }
+    expect(await seen(ben)).toEqual(ofBen)
+    expect(await seen(anna)).toEqual({ portfolio: [], counted: 0, cases: [], open: 0, history: [], sent: [[], 0] })
+    await away(ben, anna, '2026-11-19', '2026-11-20')
+    expect(await seen(anna)).toEqual(ofBen)
   })
 
   test('while a member is away, their customers are those of the substitute too', async () => {

@@ -15,7 +15,7 @@ import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
-import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { openedCase, verifyAccount, withReason } from './cases-fixture.ts'
 import { startPartnerDouble } from './partner-double.ts'
 import { plannedOf, putBooks, refOf } from './reminders-fixture.ts'
 
@@ -408,7 +408,7 @@ describe.each(anyEngine)('an HTTP partner on %s', (engine) => {
     const params = { masterRef: user.masterRef, eventId }
     const invoices = [{ documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }]
     double.behave('fail')
-    await server.ask(addInvoicesLight, { params, body: { invoices } }, user)
+    await server.ask(addInvoicesLight, { params, body: { invoices, ...withReason } }, user)
     await server.ask(declarePayment, { params, body: { documentNumber: 'F1', paymentDate: TODAY, amount: 50.5 } }, user)
     await deliver(server, eventId)
     expect(double.received).toEqual([])
@@ -529,7 +529,7 @@ describe.each(anyEngine)('an HTTP partner on %s', (engine) => {
     double.behave('refuse')
     const params = { masterRef: user.masterRef, eventId }
     const invoices = [{ documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }]
-    await server.ask(addInvoicesLight, { params, body: { invoices } }, user)
+    await server.ask(addInvoicesLight, { params, body: { invoices, ...withReason } }, user)
     await server.ask(declarePayment, { params, body: { documentNumber: 'F1', paymentDate: TODAY, amount: 50.5 } }, user)
     await joinPdf(server, user, eventId)
     // The queue delivers them too: the second one finds nothing left.

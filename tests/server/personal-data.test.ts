@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { writeLog } from '../../server/accounts/activity/logs.ts'
 import { enforceRetention } from '../../server/app/personal-data/retention.ts'
 import { sql } from '../../server/platform/database/sql.ts'
+import { storeFile } from '../../server/platform/files/files.ts'
 import { contactUs } from '../../src/contract/accounts/contact-us.ts'
 import { getMe } from '../../src/contract/accounts/identity.ts'
 import {
@@ -14,7 +16,9 @@ import {
 } from '../../src/contract/accounts/personal-data.ts'
 import { sendMail } from '../../src/contract/delivery/reminders.ts'
 import { createContact } from '../../src/contract/ledger/contacts.ts'
+import { getCustomFields } from '../../src/contract/ledger/custom-fields.ts'
 import { listCustomers } from '../../src/contract/ledger/customers.ts'
+import { joinedInvoice } from '../support/joined-invoice.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
@@ -42,8 +46,11 @@ describe.each(engines)('personal data on %s', (engine) => {
       { ref: 'P1', type: 'B2C', email: 'p1@client.test', invoices: [] },
       { ref: 'P2', type: 'B2C', invoices: [[9, 80, 'F2']] },
     ])
+    await run(sql`update masters set tags = '["Famille Ferrand", "VIP"]' where tenant_id = ${user.tenantId}`)
+    await run(sql`update tiers set tags = '["VIP"]' where tenant_id = ${user.tenantId} and ref = 'C1'`)
     await run(sql`
-      update tiers set first_name = 'Basile', last_name = 'Ferrand', email = 'basile@ferrand.test', phone = '04 65 71 99 88'
+      update tiers set first_name = 'Basile', last_name = 'Ferrand', email = 'basile@ferrand.test', phone = '04 65 71 99 88',
+        tags = '["Famille Ferrand"]', custom_values = '{"field1": "cousin de Basile"}'
       where tenant_id = ${user.tenantId} and ref = 'P2'`)
   })
 
@@ -121,7 +128,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect([again.status, again.problem?.code]).toEqual([404, 'PERSON_NOT_FOUND'])
   })
 
-  test('an individual customer is erased once nothing is due; the reference stays for the ledger', async () => {
+  test('[FLD-06] an individual customer is erased once nothing is due; the reference stays for the ledger', async () => {
     const refOf = (tiersRef: string) => ({ kind: 'CUSTOMER' as const, tiersRef, contactId: '' as const })
     const owing = await server.request(erasePerson, { params: params(), body: refOf('P2') }, user)
     expect([owing.status, owing.problem?.code, owing.problem?.errors]).toEqual([
@@ -132,13 +139,94 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(await leftovers('basile@ferrand.test')).not.toEqual([])
     await run(sql`
       update movements set due_amount = 0, clearing_date = ${TODAY} where tenant_id = ${user.tenantId} and tiers_ref = 'P2'`)
+    await joinedInvoice(server, user, user.userId, 'of P2', 'P2')
+    await joinedInvoice(server, user, user.userId, 'of C1', 'C1')
     const findings = await server.ask(getPersonalFindings, { params: params(), query: refOf('P2') }, user)
     expect(findings).toMatchObject({ obstacle: null, kept: [{ what: 'LEDGER', count: 1 }] })
     await server.ask(erasePerson, { params: params(), body: refOf('P2') }, user)
     for (const trace of ['basile@ferrand.test', 'Ferrand', 'Basile', '4 65 71 99 88'])
       expect([trace, await leftovers(trace)]).toEqual([trace, []])
+    const left = await server.database.asTenant(user.tenantId, (tx) =>
+      tx.rows(sql`select tiers_ref, content from invoice_documents join files using (tenant_id, file_id)`),
+    )
+    expect(left).toMatchObject([{ tiers_ref: 'C1' }])
     const { items } = await server.ask(listCustomers, { params: params() }, user)
     expect(items.map(({ ref }) => ref).sort()).toEqual(['C1', 'P1', 'P2'])
+    expect(items.find(({ ref }) => ref === 'P2')).toMatchObject({ tags: [], customValues: {} })
+    expect((await server.ask(getCustomFields, { params: params() }, user)).tags).toEqual(['VIP'])
+  })
+
+  /** A question about a dispute, answered with a file. */
+  const answeredQuestion = async (name: string, email: string, tiersRef = 'C1'): Promise<string> =>
+    server.database.asTenant(user.tenantId, async (tx) => {
+      const file = { name: `avoir ${name}.pdf`, contentType: 'application/pdf', content: Buffer.from(email) }
+      const fileId = await storeFile(tx, user.masterRef, file)
+      const { question_id: id } = await tx.exactlyOne<{ question_id: string }>(sql`
+        insert into questions (tenant_id, master_ref, tiers_ref, event_id, name, email, language, text, asked_at,
+          expires_at, stance, answer, file_id, answered_at)
+        values (${user.tenantId}, ${user.masterRef}, ${tiersRef}, gen_random_uuid(), ${name}, ${email}, 'fr',
+          ${`Bonjour ${name}`}, ${clock.now()}, ${clock.now()}, 'ACCEPTED', 'Il a raison', ${fileId}, ${clock.now()})
+        returning question_id`)
+      await writeLog(tx, {
+        masterRef: user.masterRef,
+        code: 'QUESTION_ACCEPTED',
+        userId: null,
+        tiersRef,
+        at: clock.now(),
+        params: { name },
+      })
+      return id
+    })
+  const answerFiles = () =>
+    server.database.asTenant(user.tenantId, (tx) =>
+      tx.rows(sql`select q.email, f.name from questions q join files f using (tenant_id, file_id) order by q.email`),
+    )
+
+  test('[TEAM-07] a salesperson who was asked is found, exported and erased, with the file of the answer', async () => {
+    const contactId = await answeredQuestion('Mireille Vasnier', 'm.vasnier@vente.test')
+    await answeredQuestion('Sophocle', 'sophocle@vente.test')
+    await answeredQuestion('Odile Quintin', person.email)
+    await answeredQuestion('Anna Vidal', user.email.toUpperCase())
+    await contactWithTraces()
+    const found = async (search: string) =>
+      (await server.ask(findPersons, { params: params(), query: { search } }, user)).items.map(({ kind, name }) => [
+        kind,
+        name,
+      ])
+    expect(await found('vasnier')).toEqual([['SALESPERSON', 'Mireille Vasnier']])
+    // A contact and a member are found as what they are.
+    expect(await found('quintin')).toEqual([['CONTACT', 'Odile Quintin']])
+    expect(await found('vidal')).toEqual([])
+
+    const ref = { kind: 'SALESPERSON' as const, tiersRef: 'C1', contactId }
+    const exported = JSON.parse(
+      await ((await server.ask(exportPerson, { params: params(), query: ref }, user)) as Blob).text(),
+    )
+    expect(exported.person).toEqual({ name: 'Mireille Vasnier', email: 'm.vasnier@vente.test', phone: '' })
+    expect(exported.data.questions).toMatchObject([{ answer: 'Il a raison' }])
+    await server.ask(erasePerson, { params: params(), body: ref }, user)
+    for (const trace of ['vasnier', 'Mireille']) expect([trace, await leftovers(trace)]).toEqual([trace, []])
+    expect((await answerFiles()).map((row) => (row as { email: string }).email)).not.toContain('')
+    expect((await answerFiles()).length).toBe(3)
+    const again = await server.request(erasePerson, { params: params(), body: ref }, user)
+    expect(again.problem).toMatchObject({ status: 404, code: 'PERSON_NOT_FOUND' })
+
+    // One name alone is looked for in the questions and their log only: elsewhere it may be an ordinary word.
+    const { items } = await server.ask(findPersons, { params: params(), query: { search: 'sophocle' } }, user)
+    const { kind, tiersRef, contactId: other } = items[0]!
+    await server.ask(erasePerson, { params: params(), body: { kind, tiersRef, contactId: other } }, user)
+    expect(await leftovers('sophocle@vente.test')).toEqual([])
+    expect(await leftovers('"name": "Sophocle"')).toEqual([])
+    expect((await answerFiles()).length).toBe(2)
+  })
+
+  test('the files of answers about an individual customer are erased with the customer', async () => {
+    await run(sql`update movements set due_amount = 0, clearing_date = ${TODAY} where tiers_ref = 'P2'`)
+    await answeredQuestion('Paul Mercier', 'paul@vente.test', 'P2')
+    await answeredQuestion('Paul Mercier', 'paul@vente.test', 'C1')
+    const body = { kind: 'CUSTOMER' as const, tiersRef: 'P2', contactId: '' as const }
+    await server.ask(erasePerson, { params: params(), body }, user)
+    expect(await answerFiles()).toHaveLength(1)
   })
 
   test('another tenant’s persons are neither found, exported nor erased', async () => {

@@ -195,6 +195,14 @@ describe.each(engines)('phone calls on %s', (engine) => {
     ])
   })
 
+  test('the category of a dispute gives its deadline; one that the account lacks is refused', async () => {
+    const dispute = { kind: 'DISPUTE' as const, movementRefs: [refOf('C1-1')], comment: 'Prix contesté' }
+    const wrong = await record({ ...dispute, categoryId: 'NOWHERE' })
+    expect([wrong.status, wrong.problem?.code]).toEqual([422, 'EVENT_REFUSED'])
+    await record({ ...dispute, categoryId: 'PRICE' })
+    expect(await eventsOf()).toMatchObject([{ category_id: 'PRICE', category_name: 'Prix', deadline: '2025-09-19' }])
+  })
+
   test('to call again another day moves the step to that day, and replanning keeps it there', async () => {
     const { answer } = await record({ kind: 'CALL_AGAIN', date: '2025-09-18' })
     expect(answer).toMatchObject({ reminderId: null, again: { plannedDate: '2025-09-18', media: 'PHONE' } })

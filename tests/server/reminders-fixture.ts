@@ -139,6 +139,7 @@ export const remindBySms = (
     hour: null,
     businessDaysOnly: true,
     repeat: null,
+    firstFromDays: null,
   }
   const published = { enabled: true, mediaOff: [], restartAfterDays: null, steps: [step] }
   return database.asTenant(tenantId, (tx) =>

@@ -163,6 +163,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
       hour: '09:30',
       businessDaysOnly: true,
       repeat: null,
+      firstFromDays: null,
     })
     const published = {
       steps: [step('post', 2, 'LETTER'), step('mail', 5, 'EMAIL')],

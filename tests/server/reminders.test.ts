@@ -56,13 +56,13 @@ describe.each(engines)('reminders on %s', (engine) => {
       expect(refused).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
     })
 
-    test('invoices 5 and 40 days overdue, never reminded: both in the first e-mail today, the second in seven days', async () => {
+    test('invoices 5 and 25 days overdue, never reminded: both in the first e-mail today, the second in seven days', async () => {
       await putBooks(server, user, TODAY, [
         {
           ref: 'C1',
           invoices: [
             [5, 100, 'F1'],
-            [40, 250.5, 'F2'],
+            [25, 250.5, 'F2'],
           ],
         },
       ])
@@ -73,13 +73,13 @@ describe.each(engines)('reminders on %s', (engine) => {
         'letter LETTER 2025-09-30',
         'call PHONE 2025-10-07',
       ])
-      expect(await first()).toMatchObject({ amount: 350.5, invoices: 2, daysLate: 40, status: 'PLANNED' })
+      expect(await first()).toMatchObject({ amount: 350.5, invoices: 2, daysLate: 25, status: 'PLANNED' })
     })
 
-    test('[API-38] invoices 300 days overdue at the first import: no step is replayed, and the alerts appear at once', async () => {
+    test('[API-38] [REM-15] invoices 300 days overdue at the first import: the letter comes first, and the alerts appear at once', async () => {
       await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[300, 900, 'F1']] }])
       await replanned(server, user)
-      expect((await days()).slice(0, 2)).toEqual(['first EMAIL 2025-09-09', 'second EMAIL 2025-09-16'])
+      expect(await days()).toEqual(['letter LETTER 2025-09-09', 'call PHONE 2025-09-16'])
       const { items, totalItems } = await server.ask(listAlerts, { query: { masterRef: user.masterRef } }, user)
       expect(totalItems).toBe(2)
       expect(items.map(({ type }) => type)).toEqual([
@@ -141,7 +141,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     test('nothing below the threshold; without an e-mail address a letter, with the reason', async () => {
       await putBooks(server, user, TODAY, [
         { ref: 'C1', invoices: [[30, 14.99, 'F1']] },
-        { ref: 'C2', email: '', invoices: [[30, 99, 'F2']] },
+        { ref: 'C2', email: '', invoices: [[29, 99, 'F2']] },
       ])
       await replanned(server, user)
       expect(await days('C1')).toEqual([])

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
+import { changeCustomers } from '../../src/contract/ledger/customer-changes.ts'
+import { getCustomer, listCustomers } from '../../src/contract/ledger/customers.ts'
 import {
   type AccountScenario,
   accountScenario,
@@ -84,6 +86,29 @@ describe.each(engines)('scenarios on %s', (engine) => {
     expect(refused).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
   })
 
+  test('the list of customers says who switched their scenario off, and since when', async () => {
+    const own = await create('Entreprises')
+    const put = async (enabled: boolean, version: number): Promise<number> => {
+      const drafted = await save({ ...own, version }, { audience: 'B2B', enabled })
+      expect(await publish(drafted)).toMatchObject({ status: 200 })
+      await replanned(server, user)
+      return (await list()).find(({ id }) => id === own.id)!.version
+    }
+    const stopped = async () => {
+      const query = { coverage: 'STOPPED' } as const
+      return (await server.ask(listCustomers, { params: params(), query }, user)).items.map(({ ref, coverage }) => [
+        ref,
+        coverage,
+      ])
+    }
+    const off = { amount: 100, reasons: ['SCENARIO_OFF'], until: null }
+    const stop = { by: expect.stringMatching(/\S/), at: `${TODAY}T09:00:00.000Z` }
+    let version = await put(false, own.version)
+    expect(await stopped()).toEqual([['C1', { ...off, stop }]])
+    version = await put(true, version)
+    expect(await stopped()).toEqual([])
+  })
+
   test('[API-77] [REM-05] a channel is turned off for all its steps, and on again; the account is replanned', async () => {
     const off = await server.ask(
       switchMedia,
@@ -154,6 +179,43 @@ describe.each(engines)('scenarios on %s', (engine) => {
     await publish(await save(await create('Un'), { audience: 'B2C' }))
     const two = await save(await create('Deux'), { audience: 'B2C' })
     expect(await publish(two)).toMatchObject({ status: 409, problem: { code: 'SCENARIO_AUDIENCE_TAKEN' } })
+  })
+
+  test('[FLD-09] a scenario for a tag applies to whoever gets the tag, after one that was selected and before the type', async () => {
+    const tag = (kind: 'ADD_TAG' | 'REMOVE_TAG', name: string, ...tiersRefs: string[]) =>
+      server.ask(
+        changeCustomers,
+        { params: params(), body: { customers: { of: 'KEYS', keys: tiersRefs }, change: { kind, tag: name } } },
+        user,
+      )
+    const byOf = async (tiersRef: string) =>
+      (await server.ask(getCustomer, { params: { ...params(), tiersRef } }, user)).scenario.by
+    const made = await create('Grands comptes')
+    const unnamed = await save(made, { audience: 'TAG', tag: ' ' })
+    expect(unnamed.faults).toEqual([{ code: 'TAG_MISSING', stepId: null }])
+    expect(await publish(unnamed)).toMatchObject({ status: 422, problem: { code: 'SCENARIO_FAULTY' } })
+
+    const named = await save(unnamed, { tag: 'VIP', steps: without(made, 'first') })
+    const { answer } = await publish(named)
+    expect(answer).toMatchObject({ audience: 'TAG', tag: 'VIP' })
+    await replanned(server, user)
+    expect((await days('C1'))[0]).toBe('first EMAIL 2025-09-09')
+    await tag('ADD_TAG', 'vip', 'C1')
+    await expect.poll(async () => (await days('C1'))[0], { timeout: 10_000 }).toBe('second EMAIL 2025-09-10')
+    expect(await byOf('C1')).toBe('TAG')
+    const followers = server.ask(scenarioFollowers, { params: { ...params(), id: answer!.id } }, user)
+    expect((await followers).customers).toBe(1)
+
+    const calm = (await publish(await save(await create('Choisis'), { audience: 'CHOSEN' }))).answer!
+    await server.ask(chooseScenario, { params: { ...params(), tiersRef: 'C1' }, body: { id: calm.id } }, user)
+    expect(await byOf('C1')).toBe('CHOSEN')
+    await server.ask(chooseScenario, { params: { ...params(), tiersRef: 'C1' }, body: { id: null } }, user)
+    await tag('REMOVE_TAG', 'vip', 'C1')
+    await expect.poll(async () => (await days('C1'))[0], { timeout: 10_000 }).toBe('first EMAIL 2025-09-09')
+    expect(await byOf('C1')).not.toBe('TAG')
+
+    const again = await save(await create('Encore'), { audience: 'TAG', tag: 'vIP' })
+    expect(await publish(again)).toMatchObject({ status: 409, problem: { code: 'SCENARIO_AUDIENCE_TAKEN' } })
   })
 
   test('a scenario chosen for one customer applies until it is deleted', async () => {

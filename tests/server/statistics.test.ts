@@ -81,6 +81,7 @@ describe.each(engines)('statistics on %s', (engine) => {
       notices: 0,
       silentNotices: 0,
       escalations: 0,
+      tasks: 0,
       bounces: 0,
       amount: 0,
     })

@@ -27,6 +27,7 @@ describe.each(engines)('users on %s', (engine) => {
       lastName: 'Vidal',
       phone: '',
       dataLocation: '',
+      dayMailAt: '',
     })
     expect(await server.ask(getUser, of(colleague), anna)).toMatchObject({ firstName: 'Bruno' })
     for (const userId of [stranger.userId, randomUUID()]) {
@@ -49,6 +50,13 @@ describe.each(engines)('users on %s', (engine) => {
         { path: 'body.phone', code: 'PHONE_INVALID' },
       ],
     })
+    const atNoon = await server.request(updateUser, { ...of(anna), body: { dayMailAt: '12:00' } }, anna)
+    expect(atNoon.problem?.errors).toEqual([{ path: 'body.dayMailAt', code: 'HOUR_INVALID' }])
+    expect(await server.ask(updateUser, { ...of(anna), body: { dayMailAt: '18:00' } }, anna)).toMatchObject({
+      ...changed,
+      dayMailAt: '18:00',
+    })
+    expect(await server.ask(updateUser, { ...of(anna), body: { dayMailAt: '' } }, anna)).toMatchObject(changed)
     const other = await server.request(updateUser, { ...of(colleague), body: { firstName: 'Eve' } }, anna)
     expect({ status: other.status, code: other.problem?.code }).toEqual({ status: 403, code: 'NOT_ONESELF' })
     expect(await server.ask(getUser, of(colleague), anna)).toMatchObject({ firstName: 'Bruno' })

@@ -1,6 +1,11 @@
 import { addInvoicesMachine } from '../../src/machines/add-invoices/add-invoices.machine.ts'
-import { sampleMovementRef, sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
+import {
+  lockedSelection,
+  sampleMovementRef,
+  sampleSelection,
+} from '../../src/machines/add-invoices/add-invoices.model.ts'
 import type { AdditionResult } from '../../src/machines/add-invoices/add-invoices.types.ts'
+import { sampleReason } from '../../src/machines/case-creation/case-creation.model.ts'
 import { answered, failed } from '../../src/machines/model.ts'
 import { storiesOf } from '../support/stories.ts'
 
@@ -22,6 +27,36 @@ export default storiesOf(addInvoicesMachine, {
       [chosen(sampleMovementRef, later!.uniqueRef), { state: 'choosing', context: { chosen: [sampleMovementRef] } }],
       ['addition.requested', 'adding'],
       [result({ kind: 'added' }), 'added'],
+    ],
+  },
+  'an invoice that no formal notice covers is added with a reason': {
+    input: { ...input, chosen: [sampleMovementRef] },
+    begins: 'loading',
+    steps: [
+      [answered('loadSelection', lockedSelection), 'choosing'],
+      ['addition.requested', 'locked'],
+      [chosen(), 'choosing'],
+      ['addition.requested', 'noneChosen'],
+      [chosen(sampleMovementRef), 'choosing'],
+      [
+        { type: 'reason.typed', reason: sampleReason },
+        { state: 'choosing', context: { overrideReason: sampleReason } },
+      ],
+      [
+        { type: 'reason.typed', reason: '' },
+        { state: 'choosing', context: { overrideReason: '' } },
+      ],
+      ['addition.requested', 'locked'],
+      [
+        { type: 'reason.typed', reason: ' ' },
+        { state: 'choosing', context: { overrideReason: ' ' } },
+      ],
+      ['addition.requested', 'locked'],
+      [
+        { type: 'reason.typed', reason: sampleReason },
+        { state: 'choosing', context: { overrideReason: sampleReason } },
+      ],
+      ['addition.requested', 'adding'],
     ],
   },
   'a case whose formal notice was sent accepts no invoice': {

@@ -4,6 +4,7 @@ import { caseCreationMachine } from '../../src/machines/case-creation/case-creat
 import {
   emptyEntered,
   sampleDraft,
+  sampleReason,
   sampleTerms,
   sampleTypedCustomer,
   sampleTypedInvoice,
@@ -43,15 +44,22 @@ const storedFormalNotice = answered('storeDraft', {
   content: contentAt('CHECK', { ...chosen, type: 'FORMAL_NOTICE' }),
   version: 3,
 })
+const storedWithReason = answered('storeDraft', {
+  content: contentAt('CHECK', { ...chosen, overrideReason: sampleReason }),
+  version: 3,
+})
 const made = { eventId: 'e1', caseNumber: 'D-2026-000001' }
 const converted = answered('convertDraft', made)
 const ordered = answered('orderFormalNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' })
 const changedElsewhere = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
 const outdated = Object.assign(new Error('outdated'), { code: 'CONFIRMATION_OUTDATED' })
-const confirmed = { type: 'case.sent', confirmed: sampleTerms } as const
-const unknown = { type: 'case.sent', confirmed: null } as const
-const paid = { type: 'case.sent', confirmed: { ...sampleTerms, amountDue: 210 } } as const
+const locked = Object.assign(new Error('locked'), { code: 'DELEGATION_LOCKED' })
+const confirmed = { type: 'case.sent', confirmed: sampleTerms, lock: null } as const
+const unknown = { type: 'case.sent', confirmed: null, lock: null } as const
+const paid = { type: 'case.sent', confirmed: { ...sampleTerms, amountDue: 210 }, lock: null } as const
+const onceLocked = { ...confirmed, lock: { cause: 'NO_NOTICE', until: null } } as const
+const withReason = { type: 'content.changed', change: { overrideReason: sampleReason } } as const
 const saysNo = [{ path: '', code: 'SELECTION_REFUSED' }]
 
 const choose = { type: 'content.changed', change: { tiersRef, movementRefs } } as const
@@ -148,6 +156,38 @@ export default storiesOf(caseCreationMachine, {
     ...standardCase,
     steps: [...formalNoticeSent, [ordered, { state: 'leaving', context: { paymentUrl: 'https://pay.example/t1' } }]],
   },
+  'no formal notice has run out: the delegation is only sent with a reason, whoever notices it': {
+    ...standardCase,
+    steps: [
+      [atCheck, at('check')],
+      [onceLocked, at('check')],
+      [confirmed, 'storing'],
+      [stored, 'converting'],
+      [failed('convertDraft', locked), { state: at('locked'), context: { made: null } }],
+      [confirmed, at('locked')],
+      [{ type: 'content.changed', change: { overrideReason: ' ' } }, at('locked', 'typing')],
+      [confirmed, at('locked', 'typing')],
+      [
+        withReason,
+        { state: at('locked', 'typing'), context: { entered: { ...chosen, overrideReason: sampleReason } } },
+      ],
+      [unknown, at('locked', 'typing')],
+      ['step.back', { state: at('documents', 'typing'), context: { step: 'DOCUMENTS' } }],
+      ['step.continued', at('check', 'typing')],
+      [onceLocked, { state: 'storing', context: { confirmed: sampleTerms } }],
+      [storedWithReason, 'converting'],
+      [failed('convertDraft', locked), at('locked')],
+      ['step.back', { state: at('documents', 'typing'), context: { step: 'DOCUMENTS' } }],
+      ['step.continued', at('check', 'typing')],
+      [onceLocked, 'storing'],
+      [storedWithReason, 'converting'],
+      [failed('convertDraft', locked), at('locked')],
+      [comment, at('locked', 'typing')],
+      [paused, at('locked', 'saving')],
+      [confirmed, 'filling.step.settling'],
+      [kept(contentAt('CHECK', { ...commented, overrideReason: sampleReason }), 4), 'storing'],
+    ],
+  },
   'the amount has changed before its confirmation: nothing is created, and the new figures must be confirmed': {
     ...standardCase,
     steps: [
@@ -172,6 +212,18 @@ export default storiesOf(caseCreationMachine, {
       [failed('convertDraft', outdated), at('recheck')],
       ['deletion.asked', 'filling.deletion.asked'],
       [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [failed('keepDraft'), 'filling.keeping.unkept'],
+      ['step.back', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' } }],
+    ],
+  },
+  'while a reason is awaited a question stays open, and a failed save is shown': {
+    ...standardCase,
+    steps: [
+      ...sent,
+      [failed('convertDraft', locked), at('locked')],
+      ['deletion.asked', 'filling.deletion.asked'],
+      [withReason, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
       [failed('keepDraft'), 'filling.keeping.unkept'],
       ['step.back', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' } }],

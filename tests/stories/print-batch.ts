@@ -44,6 +44,14 @@ export default storiesOf(printBatchMachine, {
       ['batch.requested', 'choosing'],
     ],
   },
+  'letters that were chosen among the reminders are chosen here': {
+    input: { chosen: ['L3'] },
+    begins: { state: 'looking', context: { chosen: ['L3'] } },
+    steps: [
+      [noneOpen, 'choosing'],
+      ['batch.requested', 'starting'],
+    ],
+  },
   'a letter is previewed before anything is generated, and once more': {
     begins: 'looking',
     steps: [

@@ -2,10 +2,11 @@ import { answered, failed } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { reminderSendMachine } from '../../src/machines/reminder-send/reminder-send.machine.ts'
 import { sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
-import { storiesOf } from '../support/stories.ts'
+import { type Story, storiesOf } from '../support/stories.ts'
 
 const opened = (media: 'EMAIL' | 'LETTER' | 'SMS' = 'EMAIL', due = true) =>
   ({ type: 'reminder.opened', reminder: { ...sampleReminder, media }, due }) as const
+const asked = { type: 'send.requested', asks: true, next: null } as const
 const page = { kind: 'page', html: '<p>Bonjour</p>', subject: 'Relance' } as const
 const written = answered('previewMessage', page)
 const text = answered('previewMessage', sampleSms)
@@ -27,7 +28,37 @@ const toPreviewed = [
   [opened(), 'previewing'],
   [written, { state: 'previewed', context: { message: page } }],
 ] as const
-const toSending = [...toPreviewed, ['send.requested', 'confirming'], ['send.confirmed', 'sending']] as const
+const toSending = [...toPreviewed, [asked, 'confirming'], ['send.confirmed', 'sending']] as const
+
+const toDelaying = [...toPreviewed, [asked, 'confirming'], ['send.delayed', 'delaying']] as const
+
+type Steps = Story<typeof reminderSendMachine>['steps']
+
+/** The ways to each state in which another row may be opened. */
+const ends: readonly Steps[] = [
+  [[opened('LETTER'), 'showing']],
+  [[opened(), 'previewing']],
+  [
+    [opened(), 'previewing'],
+    [nothingDue, 'refused'],
+  ],
+  [
+    [opened(), 'previewing'],
+    [failed('previewMessage'), 'previewFailed'],
+  ],
+  toPreviewed,
+  [...toSending, [taken, 'sent']],
+  [...toSending, [notTaken, 'failed']],
+  [...toSending, [failed('sendMessage'), 'unknown']],
+  [...toDelaying, [failed('delaySend'), 'delayFailed']],
+  [
+    ...toDelaying,
+    [delayed, 'previewed'],
+    ['delay.withdrawn', 'takingBack'],
+    [failed('takeBackSend'), 'takeBackFailed'],
+  ],
+]
+const fresh = { message: null, sent: null, failure: null, refusal: null, error: null, leavesAt: null, attemptKey: '' }
 
 export default storiesOf(reminderSendMachine, {
   'an e-mail is previewed, confirmed and accepted by the mail server': {
@@ -42,6 +73,78 @@ export default storiesOf(reminderSendMachine, {
         },
       ],
       ['reminder.closed', { state: 'idle', context: { reminder: null, sent: null } }],
+    ],
+  },
+  'within the hours of contact an e-mail leaves at once, and the next reminder opens': {
+    begins: 'idle',
+    steps: [
+      ...toPreviewed,
+      [
+        { type: 'send.requested', asks: false, next: { reminder: { ...sampleReminder, id: 'next' }, due: false } },
+        { state: 'sending', context: { atUnusualTime: false } },
+      ],
+      [
+        taken,
+        {
+          state: 'previewing',
+          context: {
+            reminder: { ...sampleReminder, id: 'next' },
+            due: false,
+            sent: null,
+            before: { tiersName: sampleReminder.tiersName, to: sampleReminder.email, sentAt },
+          },
+        },
+      ],
+      [opened('LETTER'), { state: 'showing', context: { before: null } }],
+    ],
+  },
+  'an e-mail that leaves without a question is not sent as one at an unusual time, whatever an earlier attempt was': {
+    begins: 'idle',
+    steps: [
+      ...toPreviewed,
+      [asked, 'confirming'],
+      [
+        { type: 'send.confirmed', atUnusualTime: true },
+        { state: 'sending', context: { atUnusualTime: true } },
+      ],
+      [notTaken, 'failed'],
+      ['preview.requested', 'previewing'],
+      [written, 'previewed'],
+      [
+        { type: 'send.requested', asks: false, next: null },
+        { state: 'sending', context: { atUnusualTime: false } },
+      ],
+    ],
+  },
+  'after the last e-mail comes a letter': {
+    begins: 'idle',
+    steps: [
+      ...toPreviewed,
+      [{ type: 'send.requested', asks: true, next: { reminder: opened('LETTER').reminder, due: true } }, 'confirming'],
+      ['send.confirmed', 'sending'],
+      [taken, { state: 'showing', context: { reminder: opened('LETTER').reminder, due: true } }],
+      [opened('SMS'), { state: 'previewing', context: { reminder: opened('SMS').reminder } }],
+    ],
+  },
+  'another row is opened without closing the first, whatever came of it': {
+    begins: 'idle',
+    steps: ends.flatMap(
+      (end): Steps => [
+        ...end,
+        [opened('SMS'), { state: 'previewing', context: { reminder: opened('SMS').reminder, ...fresh } }],
+        ...end,
+        [opened('LETTER'), { state: 'showing', context: { reminder: opened('LETTER').reminder, ...fresh } }],
+      ],
+    ),
+  },
+  'no other row is opened while one is confirmed or sent': {
+    begins: 'idle',
+    steps: [
+      ...toPreviewed,
+      [asked, 'confirming'],
+      [opened('LETTER'), 'confirming'],
+      ['send.confirmed', 'sending'],
+      [opened('LETTER'), 'sending'],
     ],
   },
   'an e-mail is first previewed in the other language': {
@@ -60,7 +163,7 @@ export default storiesOf(reminderSendMachine, {
     steps: [
       [opened('EMAIL', false), 'previewing'],
       [written, 'previewed'],
-      ['send.requested', 'previewed'],
+      [asked, 'previewed'],
       ['reminder.closed', 'idle'],
     ],
   },
@@ -69,7 +172,7 @@ export default storiesOf(reminderSendMachine, {
     steps: [
       [opened('SMS'), 'previewing'],
       [text, { state: 'previewed', context: { message: sampleSms } }],
-      ['send.requested', 'confirming'],
+      [asked, 'confirming'],
     ],
   },
   'a text message is not sent in the evening: it waits for the morning': {
@@ -77,7 +180,7 @@ export default storiesOf(reminderSendMachine, {
     steps: [
       [opened('SMS'), 'previewing'],
       [answered('previewMessage', { ...sampleSms, open: false }), 'previewed'],
-      ['send.requested', 'confirming'],
+      [asked, 'confirming'],
       ['send.confirmed', 'confirming'],
       ['send.delayed', 'delaying'],
       [delayed, { state: 'previewed', context: { leavesAt } }],
@@ -88,12 +191,12 @@ export default storiesOf(reminderSendMachine, {
     steps: [
       ...toPreviewed,
       ['delay.withdrawn', 'previewed'],
-      ['send.requested', 'confirming'],
+      [asked, 'confirming'],
       ['send.delayed', 'delaying'],
       [delayed, { state: 'previewed', context: { leavesAt } }],
       ['delay.withdrawn', 'takingBack'],
       [answered('takeBackSend', { kind: 'taken back' }), { state: 'previewed', context: { leavesAt: null } }],
-      ['send.requested', 'confirming'],
+      [asked, 'confirming'],
     ],
   },
   'a reminder that waits already says so when it is opened; taken back too late, it has left': {
@@ -116,7 +219,7 @@ export default storiesOf(reminderSendMachine, {
     begins: 'idle',
     steps: [
       ...toPreviewed,
-      ['send.requested', 'confirming'],
+      [asked, 'confirming'],
       ['send.delayed', 'delaying'],
       [
         answered('delaySend', { kind: 'refused', code: 'REMINDER_NOTHING_DUE' }),
@@ -128,7 +231,7 @@ export default storiesOf(reminderSendMachine, {
     begins: 'idle',
     steps: [
       ...toPreviewed,
-      ['send.requested', 'confirming'],
+      [asked, 'confirming'],
       ['send.delayed', 'delaying'],
       [failed('delaySend'), 'delayFailed'],
       ['retry.requested', 'delaying'],
@@ -140,7 +243,7 @@ export default storiesOf(reminderSendMachine, {
     begins: 'idle',
     steps: [
       ...toPreviewed,
-      ['send.requested', 'confirming'],
+      [asked, 'confirming'],
       ['send.delayed', 'delaying'],
       [delayed, 'previewed'],
       ['delay.withdrawn', 'takingBack'],
@@ -159,7 +262,7 @@ export default storiesOf(reminderSendMachine, {
   },
   'nothing is sent without a confirmation': {
     begins: 'idle',
-    steps: [...toPreviewed, ['send.requested', 'confirming'], ['send.cancelled', 'previewed']],
+    steps: [...toPreviewed, [asked, 'confirming'], ['send.cancelled', 'previewed']],
   },
   'the window is closed before the message is composed': {
     begins: 'idle',
@@ -204,7 +307,7 @@ export default storiesOf(reminderSendMachine, {
       [notTaken, 'failed'],
       ['preview.requested', { state: 'previewing', context: { failure: null } }],
       [written, 'previewed'],
-      ['send.requested', 'confirming'],
+      [asked, 'confirming'],
       ['send.confirmed', 'sending'],
       [notTaken, 'failed'],
       ['reminder.closed', 'idle'],

@@ -20,6 +20,7 @@ export const invoice = (uniqueRef: string, dueAmount: number): Movement => ({
   dueAmount,
   clearingDate: null,
   limitationYears: null,
+  documentId: null,
   lastEvents: [],
   why: null,
 })

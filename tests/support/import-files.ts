@@ -37,7 +37,7 @@ const customer = {
 /** Customers column by column, with defaults for missing values. Lines count from 2, after a header. */
 export const customersChunkOf = (customers: readonly Customer[]): CustomersChunk => {
   const rows = customers.map((given, index) => ({ line: index + 2, ref: `C${index}`, ...customer, ...given }))
-  const names = ['ref', ...Object.keys(customer)] as Exclude<keyof CustomersChunk, 'lines'>[]
+  const names = ['ref', ...Object.keys(customer)] as Exclude<keyof CustomersChunk, 'lines' | 'custom'>[]
   const columns = Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]))
   return { lines: rows.map(({ line }) => line), ...columns } as CustomersChunk
 }
@@ -63,7 +63,7 @@ export const movementsChunkOf = (movements: readonly Line[]): MovementsChunk => 
   }))
   const names = ['documentNumber', ...Object.keys(movement)] as Exclude<
     keyof MovementsChunk,
-    'lines' | 'clearingDate'
+    'lines' | 'clearingDate' | 'opening'
   >[]
   const columns = Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]))
   const clearingDate = rows.map((row) => row.clearingDate ?? '')

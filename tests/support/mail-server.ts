@@ -17,7 +17,15 @@ export type MailServer = {
   /** Holds back the next mail: `arrived` once it is there, `release` lets it be answered. */
   hold(): { arrived: Promise<void>; release(): void }
   /** Every mail received completely, accepted or not. */
-  received: { messageId: string; to: string; subject: string; text: string; html: string; raw: string }[]
+  received: {
+    envelopeFrom: string
+    messageId: string
+    to: string
+    subject: string
+    text: string
+    html: string
+    raw: string
+  }[]
   stop(): Promise<void>
 }
 
@@ -35,10 +43,11 @@ export const startMailServer = async (): Promise<MailServer> => {
     disableReverseLookup: true,
     onRcptTo: ({ address }, _session, done) =>
       refused.has(address) ? done(failure(550, '5.1.1 User unknown')) : done(),
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
       buffer(stream).then(async (bytes) => {
         const mail = await PostalMime.parse(bytes)
         received.push({
+          envelopeFrom: (session.envelope.mailFrom || { address: '' }).address,
           messageId: mail.messageId ?? '',
           to: mail.to?.[0]?.address ?? '',
           subject: mail.subject ?? '',

@@ -142,11 +142,18 @@ const played = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>)
   const waits: number[] = []
   const failures: unknown[] = []
 
-  const keyOf = (headers: Headers): string | null => {
-    const key = headers.get('idempotency-key')
-    if (key === null) return null
+  const nameOf = (key: string): string => {
     if (!keys.includes(key)) keys.push(key)
     return `key ${keys.indexOf(key) + 1}`
+  }
+  const keyOf = (headers: Headers): string | null => {
+    const key = headers.get('idempotency-key')
+    return key === null ? null : nameOf(key)
+  }
+  /** An attempt in the body is a key too. */
+  const bodyOf = (text: string): unknown => {
+    const sent = JSON.parse(text)
+    return typeof sent?.attempt === 'string' ? { ...sent, attempt: nameOf(sent.attempt) } : sent
   }
   globalThis.fetch = async (url, init) => {
     const { method = 'GET', body, headers } = init ?? {}
@@ -154,7 +161,7 @@ const played = async ({ machine, input, begins, steps }: Wired<AnyStateMachine>)
     const request = {
       asked,
       language: new Headers(headers).get('accept-language'),
-      body: typeof body === 'string' ? JSON.parse(body) : body,
+      body: typeof body === 'string' ? bodyOf(body) : body,
       key: keyOf(new Headers(headers)),
     }
     const { promise, resolve, reject } = Promise.withResolvers<Response>()

@@ -1,4 +1,8 @@
-import { sampleMovementRef, sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
+import {
+  lockedSelection,
+  sampleMovementRef,
+  sampleSelection,
+} from '../../src/machines/add-invoices/add-invoices.model.ts'
 import { sampleFormalNotice } from '../../src/machines/formal-notice-posting/formal-notice-posting.model.ts'
 import { wiredAddInvoices } from '../../src/services/cases/cases.ts'
 import { wiredCases } from '../support/wired.ts'
@@ -9,10 +13,10 @@ const offer = { ...sampleSelection, movements: [...sampleSelection.movements, se
 const input = { eventId: 'E1', tiersRef: 'C-0042', chosen: [] }
 
 const reads = { asked: 'GET /api/masters/M1/tiers/C-0042/selection?target=EXISTING_CASE&caseId=E1' }
-const adds = (movementRefs: string[], amountDue: number, key = 'key 1') => ({
+const adds = (movementRefs: string[], amountDue: number, key = 'key 1', overrideReason = '') => ({
   asked: 'POST /api/masters/M1/cases/E1/add-invoices',
   key,
-  body: { movementRefs, amountDue },
+  body: { movementRefs, amountDue, overrideReason },
 })
 const choose = (...movementRefs: string[]) => ({ type: 'invoices.chosen', movementRefs }) as const
 
@@ -25,6 +29,7 @@ export default wiredCases((tell) => wiredAddInvoices({ masterRef: 'M1', changed:
         ...input,
         chosen: [sampleMovementRef, later!.uniqueRef],
         offer: null,
+        overrideReason: '',
         attemptKey: '',
         refusal: null,
         error: null,
@@ -75,6 +80,17 @@ export default wiredCases((tell) => wiredAddInvoices({ masterRef: 'M1', changed:
       ],
       ['addition.requested', 'adding'],
       [{ ...adds([sampleMovementRef], 300, 'key 2'), answers: sampleFormalNotice }, 'added'],
+    ],
+  },
+  'a locked invoice is added with the reason as given': {
+    input: { ...input, chosen: [sampleMovementRef] },
+    begins: 'loading',
+    steps: [
+      [{ ...reads, answers: lockedSelection }, 'choosing'],
+      ['addition.requested', 'locked'],
+      [{ type: 'reason.typed', reason: ' Notre avocat a écrit ' }, 'choosing'],
+      ['addition.requested', 'adding'],
+      [{ ...adds([sampleMovementRef], 300, 'key 1', 'Notre avocat a écrit'), answers: sampleFormalNotice }, 'added'],
     ],
   },
   'a case that accepts none says why': {

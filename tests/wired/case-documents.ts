@@ -3,7 +3,6 @@ import { sampleCaseFile, sampleLargeFile } from '../../src/machines/case-documen
 import { wiredCaseDocuments } from '../../src/services/cases/case-documents.ts'
 import { wiredCases } from '../support/wired.ts'
 
-const input = { eventId: 'E1' }
 const first = { ...sampleCaseFile('f1'), file: new Blob(['%PDF']) }
 const second = sampleCaseFile('f2')
 const joins = ({ name }: { name: string }, key: string, content = 'JVBERg==') => ({
@@ -21,10 +20,9 @@ const joined = {
   },
 }
 
-export default wiredCases((tell) => wiredCaseDocuments({ masterRef: 'M1', joined: tell }), {
+export default wiredCases((tell) => wiredCaseDocuments({ masterRef: 'M1', eventId: 'E1', joined: tell }), {
   'files are uploaded one after the other; one that fails is retried as the same attempt': {
-    input,
-    begins: { state: 'resting', context: { eventId: 'E1', waiting: [], left: [], share: 0 } },
+    begins: { state: 'resting', context: { waiting: [], left: [], share: 0 } },
     steps: [
       [
         { type: 'files.dropped', files: [first, second] },
@@ -49,7 +47,6 @@ export default wiredCases((tell) => wiredCaseDocuments({ masterRef: 'M1', joined
     ],
   },
   'a file of the largest size is sent, a larger one set aside': {
-    input,
     begins: 'resting',
     steps: [
       [

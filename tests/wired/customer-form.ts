@@ -14,7 +14,10 @@ const saved: Customer = {
   overdueAmount: 0,
   daysLate: 0,
   owner: null,
+  tags: [],
+  customValues: {},
   lastEvents: [],
+  creditLimit: null,
 }
 const saves = (creation: boolean, collectionContact: object | null) => ({
   asked: `PUT /api/masters/M1/tiers/${ref}`,

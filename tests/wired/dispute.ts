@@ -6,6 +6,9 @@ import { wiredCases } from '../support/wired.ts'
 
 const event = sampleEvent('DISPUTE')
 const input = { kind: 'DISPUTE', tiersRef, movementRefs: event.movementRefs, today: '2026-11-20' } as const
+const followUp = event.followUp!
+const owner = { userId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1a01', name: 'Claire Morel' }
+const chosen = { categoryId: 'PRICE', ownerId: owner.userId, deadline: '2026-12-01' }
 const typed = { type: 'draft.changed', patch: { comment: 'Marchandise abîmée', startDate: '2026-11-16' } } as const
 
 /** What promises do not have: a first day, and an end by agreement. */
@@ -28,6 +31,62 @@ export default wiredCases(() => wiredEvent(disputeMachine, 'M1'), {
             comment: 'Marchandise abîmée',
             amount: 1250,
             startDate: '2026-11-16',
+            categoryId: null,
+            ownerId: null,
+            deadline: null,
+          },
+          answers: event,
+        },
+        'recorded',
+      ],
+    ],
+  },
+  'its category, owner and deadline are sent as chosen': {
+    input: { ...input, event: null },
+    begins: 'loading',
+    steps: [
+      ...loaded,
+      [typed, 'editing'],
+      [{ type: 'draft.changed', patch: { followUp: chosen } }, 'editing'],
+      ['draft.submitted', 'recording'],
+      [
+        {
+          asked: 'POST /api/masters/M1/events',
+          key: 'key 1',
+          body: {
+            kind: 'DISPUTE',
+            tiersRef,
+            movementRefs: event.movementRefs,
+            comment: 'Marchandise abîmée',
+            amount: 1250,
+            startDate: '2026-11-16',
+            ...chosen,
+          },
+          answers: event,
+        },
+        'recorded',
+      ],
+    ],
+  },
+  'a change begins with the category and the deadline of the dispute, which may have passed': {
+    input: { ...input, today: '2026-12-10', event: { ...event, followUp: { ...followUp, owner } } },
+    begins: 'showing',
+    steps: [
+      ['change.requested', 'loading'],
+      ...loaded,
+      ['draft.submitted', 'recording'],
+      [
+        {
+          asked: `PUT /api/masters/M1/events/${event.id}`,
+          body: {
+            action: 'CHANGE',
+            movementRefs: event.movementRefs,
+            comment: event.comment,
+            amount: 1250,
+            startDate: '2026-11-16',
+            categoryId: 'QUALITY',
+            ownerId: owner.userId,
+            deadline: '2026-12-07',
           },
           answers: event,
         },

@@ -23,6 +23,15 @@ const counted = (items: object[], totalItems: number) => ({
   ...counts,
   answers: { items, totalItems, counters: eachMedium(() => 0) },
 })
+const { id, tiersName, email, amount } = due!
+const named = { id, tiersName, email, amount }
+const chosenIds = { plannedReminderIds: ['R1', 'R2'] }
+const chosen = {
+  asked: 'POST /api/masters/M1/planned-reminders/chosen',
+  body: chosenIds,
+  key: 'key 1',
+  answers: { emails: 1, first: [named], letters: [], tiersRefs: ['C1'] },
+}
 const starts = (key: string, query = '') => ({ asked: `POST ${mailings}${query}`, key })
 const delays = (key: string) => ({ asked: 'POST /api/masters/M1/waiting-sends', key })
 /** A mailing as it is read alone. */
@@ -58,6 +67,7 @@ export default wiredCases(
       begins: {
         state: 'looking',
         context: {
+          only: null,
           recipients: { total: 0, first: [] },
           attemptKey: '',
           atUnusualTime: false,
@@ -71,6 +81,37 @@ export default wiredCases(
         [followed(over), { state: 'done', told: ['startMailing'], context: { mailing: details(over) } }],
         ['mailing.asked', 'counting'],
         [counted([due!], 1), { state: 'confirming', context: { recipients: { total: 1, first: [due] } } }],
+      ],
+    },
+    'chosen reminders are counted and sent alone, and a retry means them too': {
+      begins: 'looking',
+      steps: [
+        [finds(null), 'idle'],
+        [
+          { type: 'mailing.asked', only: ['R1', 'R2'] },
+          { state: 'counting', context: { only: ['R1', 'R2'] } },
+        ],
+        [chosen, { state: 'confirming', context: { recipients: { total: 1, first: [named] } } }],
+        [{ type: 'mailing.confirmed', atUnusualTime: true }, 'starting'],
+        [
+          {
+            asked: `POST ${mailings}/chosen`,
+            body: { ...chosenIds, atUnusualTime: true },
+            key: 'key 2',
+            answers: begun,
+          },
+          { state: 'running', told: ['startChosenMailing'] },
+        ],
+        [followed(over), { state: 'done', told: ['startMailing'] }],
+        [{ type: 'mailing.asked', only: ['R1', 'R2'] }, 'counting'],
+        [{ ...chosen, key: 'key 3' }, 'confirming'],
+        ['mailing.delayed', 'delaying'],
+        [
+          { asked: 'POST /api/masters/M1/waiting-sends/chosen', body: chosenIds, key: 'key 4', answers: { count: 1 } },
+          { state: 'idle', told: ['delayChosenMailing'] },
+        ],
+        ['mailing.asked', { state: 'counting', context: { only: null } }],
+        [counted([due!], 1), 'confirming'],
       ],
     },
     'only e-mails that are being sent already are left': {

@@ -294,7 +294,15 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
       [outcome({ movementRefs: [ref] }), 'choosingOutcome'],
       ['call.saved', 'saving'],
       [
-        { ...saves({ kind: 'DISPUTE', movementRefs: [ref], comment: 'Le chantier est livré.' }), answers: recorded },
+        {
+          ...saves({
+            kind: 'DISPUTE',
+            movementRefs: [ref],
+            comment: 'Le chantier est livré.',
+            categoryId: null,
+          }),
+          answers: recorded,
+        },
         'done',
       ],
     ],

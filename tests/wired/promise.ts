@@ -1,3 +1,4 @@
+import type { ListedEvent } from '../../src/contract/ledger/events.ts'
 import { sampleEvent, sampleRefs } from '../../src/machines/event/event-model.ts'
 import { promiseMachine } from '../../src/machines/promise/promise.machine.ts'
 import { wiredEvent } from '../../src/services/ledger/events.ts'
@@ -17,7 +18,15 @@ const [first, second] = sampleRefs
 const event = sampleEvent('PROMISE')
 const fresh = { kind: 'PROMISE', tiersRef, movementRefs: [first], today: '2026-11-20', event: null } as const
 const there = { ...fresh, event }
-const listed = { ...event, toCheck: false, tiersName: 'Ateliers Brunelle', documents: ['F-0101'], openAmount: 1250 }
+const listed: ListedEvent = {
+  ...event,
+  toCheck: false,
+  tiersName: 'Ateliers Brunelle',
+  documents: ['F-0101'],
+  openAmount: 1250,
+  owner: null,
+  overdue: false,
+}
 
 const typed = { type: 'draft.changed', patch: { comment: ' Virement annoncé ', paymentDate: '2026-12-04' } } as const
 

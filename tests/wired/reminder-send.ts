@@ -11,6 +11,7 @@ const failure = { code: 'MAIL_REFUSED', reason: '550 No such mailbox here' }
 
 const opened = (patch: Partial<typeof sampleReminder> = {}) =>
   ({ type: 'reminder.opened', reminder: { ...sampleReminder, ...patch }, due: true }) as const
+const asked = { type: 'send.requested', asks: true, next: null } as const
 const previews = (key: string, language = 'fr') => ({
   asked: `POST ${reminders}/preview`,
   key,
@@ -56,7 +57,7 @@ const toSending = [
     { ...previews('key 1'), answers: new Blob([samplePage.html]) },
     { state: 'previewed', context: { message: { ...samplePage, subject: 'Relance' } } },
   ],
-  ['send.requested', 'confirming'],
+  [asked, 'confirming'],
   ['send.confirmed', 'sending'],
 ] as const
 const toSendingSms = [
@@ -70,7 +71,7 @@ const toSendingSms = [
     },
     { state: 'previewed', context: { message: sampleSms } },
   ],
-  ['send.requested', 'confirming'],
+  [asked, 'confirming'],
   ['send.confirmed', 'sending'],
 ] as const
 
@@ -91,6 +92,8 @@ export default wiredCases(
         context: {
           reminder: null,
           due: false,
+          next: null,
+          before: null,
           language: 'fr',
           message: null,
           leavesAt: null,
@@ -216,7 +219,7 @@ export default wiredCases(
         [{ ...previews('key 1'), answers: new Blob([samplePage.html]) }, 'previewed'],
         [{ type: 'language.chosen', language: 'en' }, 'previewing'],
         [{ ...previews('key 2', 'en'), answers: new Blob([samplePage.html]) }, 'previewed'],
-        ['send.requested', 'confirming'],
+        [asked, 'confirming'],
         ['send.delayed', 'delaying'],
         [
           { ...delays, fails: true },
@@ -251,7 +254,7 @@ export default wiredCases(
         ],
         ['preview.requested', 'previewing'],
         [{ ...previews('key 2'), answers: new Blob([samplePage.html]) }, 'previewed'],
-        ['send.requested', 'confirming'],
+        [asked, 'confirming'],
         ['send.delayed', 'delaying'],
         [
           { ...delays, body: { language: 'fr' }, refuses: 'REMINDER_NOTHING_DUE', status: 409 },

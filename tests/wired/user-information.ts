@@ -20,7 +20,7 @@ const cases = wiredCases((tell) => wiredUserInformation({ userId: 'U1', askToChe
         refused: [],
         refusal: null,
         error: null,
-        fields: { firstName: '', lastName: '', phone: '' },
+        fields: { firstName: '', lastName: '', phone: '', dayMailAt: '' },
       },
     },
     steps: [

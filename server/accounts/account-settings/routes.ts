@@ -1,7 +1,9 @@
 import { getMe, getTenant, listAccounts } from '../../../src/contract/accounts/identity.ts'
 import type { Role } from '../../../src/domain/roles.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
+import { type Language, languageAsked } from '../../platform/web/accept-language.ts'
 import { accountRowsOf, toAccounts } from '../account/account-row.ts'
 import { isReviewer } from '../identity-check/reviewer.ts'
 import { partnerOf } from '../users/partner-staff.ts'
@@ -18,18 +20,29 @@ type UserRow = {
   user_type: 'STANDARD' | 'DEMO'
 }
 
+/**
+ * Remembers the language of a user, for e-mails that somebody else causes. Whoever changes the user meanwhile is not
+ * waited for: the next request remembers it.
+ */
+const keepLanguage = (tx: Tx, userId: string, language: Language): Promise<number> =>
+  tx.run(sql`
+    update users set language = ${language} where user_id = (
+      select user_id from users where user_id = ${userId} and language is distinct from ${language}
+      for update skip locked)`)
+
 /** The signed-in user, and the active company and account. */
 export const accountRoutes = (api: Api): void => {
   const { database } = api.services
   collectionRoutes(api)
   companyRoutesOfAccount(api)
 
-  api.implement(getMe, async ({ caller }) => {
-    const user = await database.asSystem((tx) =>
-      tx.exactlyOne<UserRow>(
+  api.implement(getMe, async ({ caller, requestHeader }) => {
+    const user = await database.asSystem(async (tx) => {
+      await keepLanguage(tx, caller.userId, languageAsked(requestHeader('accept-language')))
+      return tx.exactlyOne<UserRow>(
         sql`select user_id, email, first_name, last_name, phone, data_location, user_type from users where user_id = ${caller.userId}`,
-      ),
-    )
+      )
+    })
     return {
       userUUID: user.user_id,
       email: user.email,

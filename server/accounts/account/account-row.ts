@@ -1,6 +1,7 @@
 import type { Account } from '../../../src/contract/accounts/identity.ts'
 import { type BankChange, bankInForce, type StoredBank } from '../../../src/domain/bank.ts'
 import { copyOfTimes } from '../../../src/domain/contact-hours.ts'
+import type { CustomFields } from '../../../src/domain/custom-fields/index.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import {
   type IdentityDocumentType,
@@ -36,6 +37,9 @@ export type AccountRow = {
   bank_change: (Omit<BankChange, 'appliesAt'> & { changeId: string; appliesAt: string }) | null
   /** The collection settings that differ from the defaults; see `settingsOf`. */
   collection_settings: Partial<CollectionSettings>
+  /** The fields of customers that the account defined, and the tags that they have. */
+  custom_fields: CustomFields
+  tags: string[]
   logo_file_id: string | null
   /** When the identity of the company was verified; null before that. */
   verified_at: Date | null
@@ -74,7 +78,8 @@ const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, acco
   street, city, post_code, country, contact, bank, (
     select json_build_object('changeId', b.change_id, 'bank', b.bank, 'appliesAt', b.applies_at) from bank_changes b
     where b.tenant_id = masters.tenant_id and b.master_ref = masters.master_ref and b.withdrawn_at is null
-    order by b.changed_at desc limit 1) as bank_change, collection_settings, logo_file_id, verified_at,
+    order by b.changed_at desc limit 1) as bank_change, collection_settings, custom_fields,
+  tags, logo_file_id, verified_at,
   verification_withdrawn, ${isAtWork} as verification_at_work,
   tiers_edition, movements_edition, (
     select i.started_at from imports i where i.tenant_id = masters.tenant_id

@@ -1,8 +1,8 @@
 import { SIGN_UP_HELD_DAYS } from '../../../src/domain/constants.ts'
+import { ownDomain } from '../../../src/domain/mail-domains.ts'
 import type { Caller } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { ownDomain } from './mail-domains.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,6 +2,7 @@ import { maskedIban, type StoredBank } from '../../../src/domain/bank.ts'
 import type { Services } from '../../platform/context/context.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { jobKind } from '../../platform/jobs/jobs.ts'
+import { accountLink } from '../../platform/mails/account-link.ts'
 import { mailJobOptions } from '../../platform/mails/job-options.ts'
 import { laidOut, type MailContent } from '../../platform/mails/layout.ts'
 import { messageDomain } from '../../platform/mails/message-domain.ts'
@@ -12,7 +13,7 @@ import { administratorWords } from './administrator-words.ts'
 
 /** An e-mail to all administrators of a company, by the id of its subject. */
 type AdministratorMail = MailJob & {
-  kind: 'BANK_CHANGE' | 'ERASURE_REVIEW'
+  kind: 'BANK_CHANGE' | 'ERASURE_REVIEW' | 'SENDER_LOST'
   id: string
   language: Language
 }
@@ -85,7 +86,27 @@ const reviewMail = async ({ database, publicUrl }: Services, mail: Administrator
   }
 }
 
-const contentOf = { BANK_CHANGE: bankMail, ERASURE_REVIEW: reviewMail } as const
+const senderMail = async ({ database, publicUrl }: Services, mail: AdministratorMail): Promise<MailContent | null> => {
+  // Undefined once it is verified again or removed.
+  const row = await database.rowOfSystem<{ domain: string; master_ref: string; company: string }>(sql`
+    select d.domain, s.master_ref, coalesce(nullif(m.trade_name, ''), m.name) as company from sender_domains d
+      join senders s on s.tenant_id = d.tenant_id and s.domain = d.domain
+      join masters m on m.tenant_id = s.tenant_id and m.master_ref = s.master_ref
+    where d.tenant_id = ${mail.tenantId} and d.loss_id = ${mail.id} and d.verified_at is null
+    order by s.master_ref limit 1`)
+  if (!row) return null
+  const words = administratorWords[mail.language].senderLost
+  const domain = nameInMail(row.domain)
+  return {
+    subject: words.subject(domain),
+    lead: words.lead(nameInMail(row.company), domain),
+    or: words.next,
+    button: words.button,
+    link: accountLink(publicUrl(), '/settings/sender', row.master_ref),
+  }
+}
+
+const contentOf = { BANK_CHANGE: bankMail, ERASURE_REVIEW: reviewMail, SENDER_LOST: senderMail } as const
 
 const mailAdministrators = async (services: Services, mail: AdministratorMail): Promise<void> => {
   const { config, database, gateways, log } = services

@@ -18,6 +18,12 @@ type Words = {
     lead: (name: string, company: string) => string
     button: string
   }
+  senderLost: {
+    subject: (domain: string) => string
+    lead: (company: string, domain: string) => string
+    next: string
+    button: string
+  }
 }
 
 /** What the administrators of a company are told. */
@@ -41,6 +47,13 @@ export const administratorWords: Record<Language, Words> = {
         `${name} a fait effacer son compte Échéance. D’autres données de ${company} peuvent nommer cette personne : décidez pour chacune si elle est effacée ou gardée. Rien n’est effacé sans vous.`,
       button: 'Décider',
     },
+    senderLost: {
+      subject: (domain) => `Vos e-mails ne partent plus de ${domain}`,
+      lead: (company, domain) =>
+        `L’enregistrement DKIM de ${domain} n’est plus dans le DNS, ou n’est plus le bon. Depuis cette vérification, les e-mails de ${company} partent de l’adresse générale d’Échéance, au nom de votre entreprise : rien n’est arrêté.`,
+      next: 'Rétablissez l’enregistrement chez votre hébergeur de domaine, puis vérifiez-le : la page donne sa valeur.',
+      button: 'Voir les enregistrements',
+    },
   },
   en: {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
@@ -60,6 +73,13 @@ export const administratorWords: Record<Language, Words> = {
       lead: (name, company) =>
         `${name} had their Échéance account erased. Other data of ${company} may still identify this person: decide what to erase and what to keep. Nothing is erased without your decision.`,
       button: 'Decide',
+    },
+    senderLost: {
+      subject: (domain) => `Your e-mails no longer leave from ${domain}`,
+      lead: (company, domain) =>
+        `The DKIM record of ${domain} is no longer in the DNS, or is no longer the right one. Since this check, the e-mails of ${company} leave from the general address of Échéance, in your company’s name: nothing is stopped.`,
+      next: 'Restore the record at the host of your domain, then check it: the page shows its value.',
+      button: 'View the records',
     },
   },
 }

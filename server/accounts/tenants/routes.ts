@@ -1,3 +1,4 @@
+import { endAbsence, getAbsence, setAbsence } from '../../../src/contract/accounts/absences.ts'
 import { listColleagues } from '../../../src/contract/accounts/colleagues.ts'
 import {
   acceptInvitation,
@@ -21,6 +22,7 @@ import { all, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import { absenceOf, dropAbsence, keepAbsence } from './absences.ts'
 import { decide } from './access-requests.ts'
 import { registerAdministratorMails } from './administrator-mails.ts'
 import { colleaguesOf } from './colleagues.ts'
@@ -85,6 +87,24 @@ export const tenantRoutes = (api: Api): void => {
 
   api.implement(listColleagues, ({ inTenant }) =>
     inTenant(async (tx, tenantId) => ({ items: await colleaguesOf(tx, tenantId, businessDateAt(now())) })),
+  )
+
+  api.implement(getAbsence, ({ inTenant, ...context }) =>
+    inTenant(async (tx, tenantId) => ({ absence: await absenceOf(tx, doing({ ...context, tenantId })) })),
+  )
+
+  api.implement(setAbsence, ({ inTenant, body, ...context }) =>
+    inTenant(async (tx, tenantId) => {
+      await keepAbsence(tx, doing({ ...context, tenantId }), body)
+      return undefined
+    }),
+  )
+
+  api.implement(endAbsence, ({ inTenant, ...context }) =>
+    inTenant(async (tx, tenantId) => {
+      await dropAbsence(tx, doing({ ...context, tenantId }))
+      return undefined
+    }),
   )
 
   api.implement(listMembers, (context) => peopleOf(services, doing(context)))

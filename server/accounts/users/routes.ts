@@ -13,6 +13,7 @@ type Row = {
   last_name: string
   phone: string
   data_location: string
+  day_mail_at: string | null
 }
 
 const toUser = (row: Row): User => ({
@@ -22,9 +23,10 @@ const toUser = (row: Row): User => ({
   lastName: row.last_name,
   phone: row.phone,
   dataLocation: row.data_location,
+  dayMailAt: row.day_mail_at ?? '',
 })
 
-const columns = sql`u.user_id, u.email, u.first_name, u.last_name, u.phone, u.data_location`
+const columns = sql`u.user_id, u.email, u.first_name, u.last_name, u.phone, u.data_location, u.day_mail_at`
 
 /** Users of the application: their own names and credentials (ACC-02). */
 export const userRoutes = (api: Api): void => {
@@ -51,13 +53,14 @@ export const userRoutes = (api: Api): void => {
 
   api.implement(updateUser, async ({ params, body, caller, tenantId }) => {
     const row = await oneself(params.userId, { userId: caller.userId, tenantId })
-    const { firstName, lastName, phone } = toUser(row)
-    const fields = { firstName, lastName, phone, ...body }
+    const { firstName, lastName, phone, dayMailAt } = toUser(row)
+    const fields = { firstName, lastName, phone, dayMailAt, ...body }
     const errors = checkUser(fields).map(({ field, code }) => ({ path: `body.${field}`, code }))
     if (errors.length > 0) throw new Refusal(422, 'USER_FAULTY', { errors })
     await database.asSystem((tx) =>
       tx.run(sql`
-        update users set first_name = ${fields.firstName}, last_name = ${fields.lastName}, phone = ${fields.phone}
+        update users set first_name = ${fields.firstName}, last_name = ${fields.lastName}, phone = ${fields.phone},
+          day_mail_at = ${fields.dayMailAt || null}
         where user_id = ${row.user_id}`),
     )
     return { ...toUser(row), ...fields }

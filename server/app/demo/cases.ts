@@ -5,6 +5,7 @@ import { type BusinessDate, dateOf, dayNumber, formatDate } from '../../../src/d
 import { movementUniqueRef } from '../../../src/domain/import/keys.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import type { InvoiceOfCase } from '../../cases/case/new-case.ts'
+import type { Days, FormerCase } from './former-cases.ts'
 import { type LateCustomer, sumOf } from './history.ts'
 import type { DemoMovement } from './movements.ts'
 
@@ -43,9 +44,6 @@ type Story = Partial<Pick<DemoCase, 'declared' | 'refusal' | 'steps' | 'recovere
   mandate?: MandateState
 }
 
-/** How many days ago the formal notice was sent, and the debts went to collections. */
-type Days = readonly [formalNotice: number, delegation: number]
-
 /** Days overdue from which a customer's debts are old enough for all the sample cases. */
 const OLD_DAYS = 52
 
@@ -62,9 +60,11 @@ const debtorsOf = (beyond: readonly LateCustomer[], today: number): LateCustomer
  * Cases in every state that an account can meet, as of `today` (a day number): formal notices, and mandates that wait
  * for transmission or an answer, are in progress, were refused, failed to arrive, or ended with a recorded payment.
  * @param beyond business customers whose reminder sequence is completed
+ * @param former the cases of the past year, which the partner has recovered
  */
 export const casesOf = (
   beyond: readonly LateCustomer[],
+  former: readonly FormerCase[],
   today: number,
   book: (paid: DemoMovement, on: BusinessDate) => void,
 ): DemoCase[] => {
@@ -139,6 +139,7 @@ export const casesOf = (
 
   // `recent` owes for the longest; then those with the longest history first.
   const [recent, first, second, partly, unreached, refused, answered, waiting, ripe, ordered] = debtorsOf(beyond, today)
+  for (const { debtor, days, paidDaysAgo } of former) recovered(debtor, days, paidDaysAgo)
   if (first) recovered(first, [75, 52], 12)
   if (second) recovered(second, [68, 45], 33)
   if (partly) {

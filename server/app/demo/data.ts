@@ -4,6 +4,7 @@ import { type BusinessDate, dateOf, dayNumber } from '../../../src/domain/dates.
 import { DEMO_SEED, demoCustomers } from '../../platform/samples/customers.ts'
 import { randomFrom } from '../../platform/samples/random.ts'
 import { casesOf, type DemoCase } from './cases.ts'
+import { formerCasesOf } from './former-cases.ts'
 import {
   beyondReminders,
   type DemoEvent,
@@ -14,7 +15,7 @@ import {
   sumOf,
 } from './history.ts'
 import { type DemoMovement, habitAt, movementsOf } from './movements.ts'
-import { pastOf } from './past.ts'
+import { pastOf, remindersBefore } from './past.ts'
 
 export type DemoData = {
   customers: CustomerFields[]
@@ -27,7 +28,8 @@ export type DemoData = {
 
 /**
  * A company with about 3,000 movements of the past year as of `today`, always the same for the same day. Its customers
- * pay on time, late, partly or not at all; there are credits, disputes, promises and cases.
+ * pay on time, late, partly or not at all; there are credits, and the reminders, disputes, promises and cases of the ten
+ * months since it works with the application.
  */
 export const demoData = (today: BusinessDate, seed = DEMO_SEED): DemoData => {
   const random = randomFrom(seed)
@@ -54,19 +56,31 @@ export const demoData = (today: BusinessDate, seed = DEMO_SEED): DemoData => {
   const sent = late.flatMap((customer) => remindersOf(customer, day, random))
   const events = eventsOf(late, day, random)
   const beyond = beyondReminders(late, day)
-  const cases = casesOf(beyond, day, (paid, on) => movements.push(settled(paid, on)))
+  const former = formerCasesOf(customers, movements, day)
+  const cases = casesOf(beyond, former, day, (paid, on) => movements.push(settled(paid, on)))
   const inCase = new Set(cases.map(({ tiersRef }) => tiersRef))
+  const own = Map.groupBy(movements, ({ tiersRef }) => tiersRef)
   const past = pastOf(
     customers.filter(({ ref }) => !inCase.has(ref)),
-    Map.groupBy(movements, ({ tiersRef }) => tiersRef),
+    own,
     day,
   )
-  // Payments since then ended the previous round.
-  const chasedBefore = new Set(past.reminders.map(({ tiersRef }) => tiersRef))
+  const beforeCases = former.flatMap(({ debtor: { customer, overdue }, days: [formalNotice] }) =>
+    remindersBefore(
+      { customer, own: own.get(customer.ref) ?? [], invoice: overdue[0], paidOn: dateOf(day - formalNotice) },
+      1,
+    ),
+  )
+  // Payments since then ended the previous rounds.
+  const roundsBefore = new Map(past.reminders.map(({ tiersRef, round }) => [tiersRef, round]))
   return {
     customers,
     movements,
-    reminders: [...past.reminders, ...sent.map((one) => (chasedBefore.has(one.tiersRef) ? { ...one, round: 2 } : one))],
+    reminders: [
+      ...past.reminders,
+      ...beforeCases,
+      ...sent.map((one) => ({ ...one, round: (roundsBefore.get(one.tiersRef) ?? 0) + 1 })),
+    ],
     events: [...past.events, ...events],
     cases,
     monitored: monitoredOf(late, beyond),

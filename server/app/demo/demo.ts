@@ -6,12 +6,17 @@ import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type DemoLogin, demoAccount } from './accounts.ts'
+import { writeActivity } from './activity.ts'
+import { joinColleagues, writeOwners, writeTeamwork } from './colleagues.ts'
+import { writeDemoLimits } from './credit-limits.ts'
 import { demoData } from './data.ts'
+import { DEMO_CUSTOMER_DAYS } from './history.ts'
 import { type DemoOwner, demoDesk } from './owner.ts'
 import { requestPapers } from './papers.ts'
-import { DEMO_CUSTOMER_DAYS, writePurchases } from './purchases.ts'
+import { writePurchases } from './purchases.ts'
 import { writeRules } from './rules.ts'
 import { demoTenant } from './tenant.ts'
+import { writeViews } from './views.ts'
 import { writeCompany } from './write.ts'
 import { numbered, writeCases } from './write-cases.ts'
 
@@ -37,11 +42,16 @@ export const fillDemo = async (services: Services, tx: Tx, { tenantId, userId, d
   if (made === 0) return
   const company = demoData(businessDateAt(at))
   await writeCompany(tx, { tenantId, masterRef: ACCOUNT_REF }, company, at)
+  await writeDemoLimits(tx, { tenantId, masterRef: ACCOUNT_REF }, businessDateAt(at))
   const account = { tenantId, accountRow: await accountRowOf(tx, ACCOUNT_REF), now: at, userId }
+  await writeOwners(tx, account)
   await writeRules(tx, account, joined)
   const cases = numbered(company.cases, at)
   const orders = await writePurchases(tx, services, account, { monitored: company.monitored, cases })
   await writeCases(tx, account, cases, { deskId, orders })
+  await writeActivity(tx, account, company, cases)
+  await writeTeamwork(tx, account)
+  await writeViews(tx, account)
   await tx.run(sql`update tenants set filled_at = ${at} where tenant_id = ${tenantId}`)
   for (const { eventId, toPost } of cases) if (toPost) await requestFormalNotice(tx, jobs, { tenantId, eventId })
   await requestPapers(tx, jobs, { tenantId, masterRef: ACCOUNT_REF, userId })
@@ -56,6 +66,7 @@ export const seedDemo = async (services: Services): Promise<DemoLogin> => {
   const { database } = services
   const { userId, printed } = await demoAccount(database, PERSON)
   const tenantId = await demoTenant(database, userId, 'Aubépine (démonstration)')
+  await joinColleagues(database, tenantId)
   const deskId = await demoDesk(services)
   await database.asTenant(tenantId, (tx) => fillDemo(services, tx, { tenantId, userId, deskId }))
   return printed

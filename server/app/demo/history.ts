@@ -80,6 +80,9 @@ export const remindersOf = (
   })
 }
 
+/** Days since the company became a customer of the application. */
+export const DEMO_CUSTOMER_DAYS = 300
+
 const DISCREPANCIES = 2
 
 const lastStepDays = chasingSteps.at(-1)!.offsetDays

@@ -85,6 +85,7 @@ const writeCase = async (
       invoices,
       fileIds: [],
       transactionNumber: null,
+      overrideReason: '',
     },
   )
   if (!mandate) return

@@ -1,54 +1,30 @@
 import { nextBusinessDayNumber } from '../../../src/domain/calendar.ts'
 import { customerDisplayName } from '../../../src/domain/customer.ts'
 import type { CustomerFields } from '../../../src/domain/customer-fields.ts'
-import { type BusinessDate, dateOf, dayNumber, daysBetween } from '../../../src/domain/dates.ts'
+import { addDays, type BusinessDate, dateOf, dayNumber, daysBetween } from '../../../src/domain/dates.ts'
 import { movementUniqueRef } from '../../../src/domain/import/keys.ts'
-import { promiseNotes } from '../../platform/samples/words.ts'
-import { chasingSteps, type DemoEvent, type DemoReminder } from './history.ts'
+import { disputeReasons, promiseNotes } from '../../platform/samples/words.ts'
+import { chasingSteps, DEMO_CUSTOMER_DAYS, type DemoEvent, type DemoReminder } from './history.ts'
 import type { DemoMovement } from './movements.ts'
 
-/** Days of payment history: half a year on the dashboard. */
-const TOLD_DAYS = 180
-/** One in this many late payers had promised to pay. */
-const PROMISED_EVERY = 4
-
 /** An invoice that was paid after reminders, with its customer and all the customer's movements. */
-type Chased = { customer: CustomerFields; own: readonly DemoMovement[]; invoice: DemoMovement; paidOn: BusinessDate }
+export type Chased = {
+  customer: CustomerFields
+  own: readonly DemoMovement[]
+  invoice: DemoMovement
+  paidOn: BusinessDate
+}
+
+/** A round of reminders that is over. */
+type Round = { one: Chased; reminders: DemoReminder[] }
+
+/** What became of a round besides its reminders, by turns: most late payers just pay. */
+const outcomes = ['KEPT', 'PAID', 'BROKEN', 'PAID', 'KEPT', 'DISPUTED', 'PAID', 'PAID'] as const
 
 const isInvoice = ({ type }: DemoMovement): boolean => type === 'INVOICE'
 
-/**
- * The latest invoice that a customer paid after its first reminder was due. For customers who are overdue today, one
- * that was paid before the present invoices were due, so that its round had ended.
- */
-const chasedOf = (customer: CustomerFields, own: readonly DemoMovement[], today: number): Chased | null => {
-  const firstDay = chasingSteps[0].offsetDays
-  const late = own.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dayNumber(dueDate) < today)
-  const before = late.map(({ dueDate }) => dueDate).sort()[0] ?? dateOf(today)
-  const paid = own.filter(
-    ({ clearingDate, dueDate, type }) =>
-      type === 'INVOICE' &&
-      clearingDate !== null &&
-      clearingDate < before &&
-      daysBetween(clearingDate, dateOf(today)) <= TOLD_DAYS &&
-      nextBusinessDayNumber(dayNumber(dueDate) + firstDay) < dayNumber(clearingDate),
-  )
-  const invoice = paid.sort((a, b) => (a.clearingDate! < b.clearingDate! ? 1 : -1))[0]
-  if (!invoice) return null
-  const paidOn = invoice.clearingDate!
-  // Another invoice of the same reminders that was paid much later would have kept the round going.
-  const goesOn = own.some(
-    (movement) =>
-      isInvoice(movement) &&
-      movement.dueDate >= invoice.dueDate &&
-      movement.dueDate < paidOn &&
-      (movement.clearingDate ?? before) >= before,
-  )
-  return goesOn ? null : { customer, own, invoice, paidOn }
-}
-
 /** The reminders that led to a payment: those dated before it. */
-const remindersBefore = ({ customer, own, invoice, paidOn }: Chased): DemoReminder[] => {
+export const remindersBefore = ({ customer, own, invoice, paidOn }: Chased, round: number): DemoReminder[] => {
   const due = dayNumber(invoice.dueDate)
   return chasingSteps
     .map((step) => ({ step, day: nextBusinessDayNumber(due + step.offsetDays) }))
@@ -64,7 +40,7 @@ const remindersBefore = ({ customer, own, invoice, paidOn }: Chased): DemoRemind
       )
       const byLetter = step.media === 'EMAIL' && customer.email === ''
       return {
-        round: 1,
+        round,
         tiersRef: customer.ref,
         tiersName: customerDisplayName(customer),
         stepId: step.id,
@@ -77,32 +53,67 @@ const remindersBefore = ({ customer, own, invoice, paidOn }: Chased): DemoRemind
     })
 }
 
-/** A promise that was kept: recorded after the last reminder, for the day of the payment. */
-const keptPromise = ({ customer, invoice, paidOn }: Chased, lastReminder: BusinessDate, index: number): DemoEvent => ({
-  kind: 'PROMISE',
-  tiersRef: customer.ref,
-  movementRefs: [movementUniqueRef(invoice)],
-  startDate: lastReminder,
-  plannedDate: paidOn,
-  amount: invoice.amount,
-  comment: promiseNotes[index % promiseNotes.length],
-  endDate: paidOn,
-  endComment: '',
-  outcome: 'KEPT',
-})
+/**
+ * The rounds of reminders after which a customer paid, oldest first: each begins when everything that the one before
+ * asked for was paid. For customers who are overdue today, all were over before the present invoices were due.
+ */
+const roundsOf = (customer: CustomerFields, own: readonly DemoMovement[], today: number): Round[] => {
+  const late = own.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dayNumber(dueDate) < today)
+  const before = late.map(({ dueDate }) => dueDate).sort()[0] ?? dateOf(today)
+  const clearings = new Map(own.map((movement) => [movementUniqueRef(movement), movement.clearingDate]))
+  const rounds: Round[] = []
+  let over = dateOf(today - DEMO_CUSTOMER_DAYS)
+  for (const invoice of own.filter(isInvoice).sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))) {
+    const paidOn = invoice.clearingDate
+    if (paidOn === null || paidOn >= before) continue
+    const one = { customer, own, invoice, paidOn }
+    const reminders = remindersBefore(one, rounds.length + 1)
+    if (reminders.length === 0 || reminders[0].on <= over) continue
+    const ends = reminders.flatMap(({ movementRefs }) => movementRefs.map((ref) => clearings.get(ref) ?? before))
+    const end = ends.reduce((latest, on) => (on > latest ? on : latest))
+    if (end >= before) continue
+    rounds.push({ one, reminders })
+    over = end
+  }
+  return rounds
+}
 
-/** The results of earlier reminders: payments, some of them promised. */
+/** What a customer said in a round: a promise made after the last reminder, or a dispute that delayed the payment. */
+const eventOf = ({ one, reminders }: Round, index: number): DemoEvent[] => {
+  const outcome = outcomes[index % outcomes.length]
+  const { customer, invoice, paidOn } = one
+  const said = reminders.at(-1)!.on
+  const left = daysBetween(said, paidOn)
+  const common = {
+    tiersRef: customer.ref,
+    movementRefs: [movementUniqueRef(invoice)],
+    startDate: said,
+    amount: invoice.amount,
+    comment: promiseNotes[index % promiseNotes.length],
+  }
+  if (outcome === 'KEPT')
+    return [{ ...common, kind: 'PROMISE', plannedDate: paidOn, endDate: paidOn, endComment: '', outcome }]
+  // Promised for some days before the payment came, and broken when the grace had passed.
+  if (outcome === 'BROKEN' && left > 5) {
+    const plannedDate = addDays(said, Math.floor(left / 3))
+    const endDate = addDays(plannedDate, 3)
+    return [{ ...common, kind: 'PROMISE', plannedDate, endDate, endComment: 'Promesse non tenue', outcome }]
+  }
+  if (outcome === 'DISPUTED' && left > 1) {
+    const endDate = addDays(paidOn, -1)
+    const comment = disputeReasons[index % disputeReasons.length]
+    const endComment = 'Réglé avec le client : facture due'
+    return [{ ...common, kind: 'DISPUTE', plannedDate: null, endDate, comment, endComment, outcome: 'RESOLVED' }]
+  }
+  return []
+}
+
+/** The results of earlier reminders since the company works with the application: payments, promises, disputes. */
 export const pastOf = (
   customers: readonly CustomerFields[],
   movementsOf: ReadonlyMap<string, readonly DemoMovement[]>,
   today: number,
 ): { reminders: DemoReminder[]; events: DemoEvent[] } => {
-  const chased = customers.flatMap((one) => chasedOf(one, movementsOf.get(one.ref) ?? [], today) ?? [])
-  const told = chased.map((one) => ({ one, reminders: remindersBefore(one) }))
-  return {
-    reminders: told.flatMap(({ reminders }) => reminders),
-    events: told
-      .filter((_, index) => index % PROMISED_EVERY === 0)
-      .map(({ one, reminders }, index) => keptPromise(one, reminders.at(-1)!.on, index)),
-  }
+  const rounds = customers.flatMap((one) => roundsOf(one, movementsOf.get(one.ref) ?? [], today))
+  return { reminders: rounds.flatMap(({ reminders }) => reminders), events: rounds.flatMap(eventOf) }
 }

@@ -13,10 +13,9 @@ import { monitorCompany } from '../../ledger/health/monitor.ts'
 import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { DEMO_CUSTOMER_DAYS } from './history.ts'
 import type { KnownCase } from './write-cases.ts'
 
-/** Days since the company became a customer of the application. */
-export const DEMO_CUSTOMER_DAYS = 160
 /** Days since it bought the financial health of customers. The free one is left for the user of the demonstration. */
 const MONITORED_DAYS = [75, 20]
 

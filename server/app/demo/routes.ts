@@ -6,6 +6,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import { joinColleagues } from './colleagues.ts'
 import { fillDemo } from './demo.ts'
 import { demoDesk } from './owner.ts'
 import { registerDemoPapers } from './papers.ts'
@@ -35,6 +36,7 @@ export const demoRoutes = (api: Api): void => {
     })
     // If filling fails, the empty demonstration can be filled by a reset.
     if (isDemo) {
+      await joinColleagues(database, tenantId)
       const deskId = await demoDesk(services)
       await database.asTenant(tenantId, (tx) => fillDemo(services, tx, { tenantId, userId, deskId }))
     }

@@ -14,7 +14,7 @@ import { type DemoCase, totalOf } from './cases.ts'
 export type KnownCase = DemoCase & { eventId: string; caseNumber: string; at: Date }
 
 /** A time on the morning of a day, later for later steps of the same day. For today it is always in the past. */
-const momentOf = (on: BusinessDate, minutes: number, now: Date): Date => {
+export const momentOf = (on: BusinessDate, minutes: number, now: Date): Date => {
   const at = new Date(`${on}T08:00:00Z`).getTime() + minutes * 60_000
   return new Date(Math.min(at, now.getTime() - 60_000))
 }

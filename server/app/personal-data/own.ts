@@ -116,10 +116,16 @@ export const ownData = (database: Database, oneself: Oneself): Promise<object> =
       order by created_at`)
     const activities = await tx.rows(sql`
       select at, code, tiers_ref, params from logs where user_id = ${userId} order by at`)
+    const comments = await tx.rows(sql`
+      select written_at, tiers_ref, text from comments where author_id = ${userId} order by written_at`)
+    const absences = await tx.rows(sql`
+      select from_date, to_date from absences where user_id = ${userId} order by from_date`)
+    const views = await tx.rows(sql`
+      select list, name, state, columns, shared, created_at from views where user_id = ${userId} order by created_at`)
     const named: Record<string, object> = {}
     for (const tenantId of pattern ? await tenantsOf(tx, userId) : [])
       named[tenantId] = await everythingOf(tx, tenantId, pattern!)
-    return { profile, memberships, messages, activities, named: Object.values(named) }
+    return { profile, memberships, messages, activities, comments, absences, views, named: Object.values(named) }
   })
 
 /** Deletes what the embedded identity provider stores about a user; an external provider keeps its own data. */

@@ -21,7 +21,10 @@ const endReminders = async (tx: Tx, now: Date): Promise<void> => {
       and not exists (select from print_letters p where p.tenant_id = f.tenant_id and p.file_id = f.file_id)
       and not exists (select from print_batches b where b.tenant_id = f.tenant_id and b.file_id = f.file_id)
       and not exists (select from case_documents c where c.tenant_id = f.tenant_id and c.file_id = f.file_id)
+      and not exists (select from invoice_documents i where i.tenant_id = f.tenant_id and i.file_id = f.file_id)
+      and not exists (select from customer_files k where k.tenant_id = f.tenant_id and k.file_id = f.file_id)
       and not exists (select from draft_documents d where d.tenant_id = f.tenant_id and d.file_id = f.file_id)
+      and not exists (select from questions q where q.tenant_id = f.tenant_id and q.file_id = f.file_id)
       and not exists (select from acknowledgements a where a.tenant_id = f.tenant_id and a.file_id = f.file_id)
       and not exists (select from masters m where m.tenant_id = f.tenant_id and m.logo_file_id = f.file_id)`)
   await tx.run(sql`
@@ -40,6 +43,10 @@ export const enforceRetention = ({ database, now }: Pick<Services, 'database' | 
   database.asSystem(async (tx) => {
     const at = now()
     await endReminders(tx, at)
+    await tx.run(sql`delete from notes where written_at < ${since('CALLS', at)}::date`)
+    await tx.run(sql`
+      with gone as (delete from questions where asked_at < ${since('CALLS', at)}::date returning tenant_id, file_id)
+      delete from files f using gone g where f.tenant_id = g.tenant_id and f.file_id = g.file_id`)
     await tx.run(sql`update calls set notes = '', phone = '' where called_at < ${since('CALLS', at)}::date`)
     await tx.run(sql`delete from logs where at < ${since('LOGS', at)}::date`)
     await tx.run(sql`delete from contact_messages where created_at < ${since('SUPPORT', at)}::date`)
@@ -47,6 +54,14 @@ export const enforceRetention = ({ database, now }: Pick<Services, 'database' | 
     await tx.run(sql`
       delete from import_errors e using imports i where i.tenant_id = e.tenant_id and i.import_id = e.import_id
         and i.started_at < ${since('IMPORT_ERRORS', at)}::date`)
+    await tx.run(sql`
+      with gone as (
+        delete from customer_files k using masters m
+        where m.tenant_id = k.tenant_id and m.master_ref = k.master_ref and k.added_at < ${since('FILES', at)}::date
+          and not exists (select from tiers t where t.tenant_id = k.tenant_id and t.edition = m.tiers_edition
+            and t.ref = k.tiers_ref)
+        returning k.tenant_id, k.file_id
+      ) delete from files f using gone g where f.tenant_id = g.tenant_id and f.file_id = g.file_id`)
     // Contacts of customers that have left the list and were last contacted before the retention period.
     const contact = since('CONTACTS', at)
     await tx.run(sql`

@@ -9,6 +9,7 @@ import {
   getOwnFindings,
   getPersonalFindings,
 } from '../../../src/contract/accounts/personal-data.ts'
+import type { PersonKind } from '../../../src/domain/personal-data/index.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -18,7 +19,7 @@ import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { erase } from './erase-person.ts'
 import { eraseOwn, ownData, ownFindings } from './own.ts'
-import { everythingOf, findingsOf, type PersonAccount, personOf } from './person.ts'
+import { askedAlone, everythingAbout, findingsOf, type PersonAccount, personOf } from './person.ts'
 import { enforceRetention } from './retention.ts'
 import { decideReview, openReview } from './review.ts'
 import { exportName } from './scan.ts'
@@ -34,7 +35,7 @@ const asFile = (content: object, seed: string): Response =>
   })
 
 type Found = {
-  kind: 'CONTACT' | 'CUSTOMER'
+  kind: PersonKind
   tiersRef: string
   contactId: string
   name: string
@@ -43,7 +44,8 @@ type Found = {
   tiersName: string
 }
 
-const personsLike = (tx: Tx, { tenantId, accountRow }: PersonAccount, search: string): Promise<Found[]> => {
+const personsLike = (tx: Tx, account: PersonAccount, search: string): Promise<Found[]> => {
+  const { tenantId, accountRow } = account
   const like = anywhere(search.trim())
   return tx.rows<Found>(sql`
     select * from (
@@ -55,6 +57,12 @@ const personsLike = (tx: Tx, { tenantId, accountRow }: PersonAccount, search: st
       union all
       select 'CUSTOMER', t.ref, '', trim(t.first_name || ' ' || t.last_name), t.email, t.phone, t.ref from tiers t
       where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition ?? 0} and t.type = 'B2C' and t.last_name <> ''
+      union all
+      select 'SALESPERSON', a.tiers_ref, a.question_id::text, a.name, a.email, '', coalesce(t.name, a.tiers_ref) from (
+        select distinct on (lower(q.email)) q.tiers_ref, q.question_id, q.name, q.email from questions q
+        where ${askedAlone(account)} order by lower(q.email), q.asked_at desc, q.question_id
+      ) a left join tiers t on t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition ?? 0}
+        and t.ref = a.tiers_ref
     ) p where p.name ilike ${like} or p.email ilike ${like} order by p.name, p."tiersRef" limit ${LISTED}`)
 }
 
@@ -78,7 +86,7 @@ export const personalDataRoutes = (api: Api): void => {
 
   api.implement(exportPerson, (context) =>
     inAccount(context, context.params.masterRef, async (tx, account) => {
-      const { tenantId, accountRow, userId } = account
+      const { accountRow, userId } = account
       const person = await personOf(tx, account, context.query)
       const { tiersRef } = context.query
       await writeLog(tx, {
@@ -89,10 +97,7 @@ export const personalDataRoutes = (api: Api): void => {
         code: 'PERSON_EXPORTED',
       })
       const { name, email, phone } = person
-      return asFile(
-        { person: { name, email, phone }, data: await everythingOf(tx, tenantId, person.pattern) },
-        tiersRef,
-      )
+      return asFile({ person: { name, email, phone }, data: await everythingAbout(tx, account, person) }, tiersRef)
     }),
   )
 

@@ -1,5 +1,6 @@
 import type { MediaFigures } from '../../../src/contract/ledger/statistics.ts'
-import { DASHBOARD_PERIODS, RECOVERY_WINDOW_DAYS, TOP_OVERDUE } from '../../../src/domain/constants.ts'
+import type { RecoveredByStep } from '../../../src/contract/ledger/trend.ts'
+import { DASHBOARD_PERIODS, TOP_OVERDUE } from '../../../src/domain/constants.ts'
 import { type DashboardPeriod, dsoOf, periodStart, promisedByWeek } from '../../../src/domain/dashboard/index.ts'
 import { PLANNING_ZONE } from '../../../src/domain/dates.ts'
 import { fromDecimal, fromNumeric, toDecimal } from '../../../src/domain/money.ts'
@@ -8,6 +9,7 @@ import { balanceSet } from '../../ledger/customers/balances.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type KeptOf, kept } from './kept.ts'
+import { recoveredEntries } from './recovered.ts'
 
 type MediaRow = { media: ReminderMedia; n: number; amount: string }
 
@@ -82,27 +84,39 @@ export const sentByMedia = async (tx: Tx, { tenantId, accountRow, today }: KeptO
   return figuresOf(rows)
 }
 
-/**
- * Invoices paid in the period within RECOVERY_WINDOW_DAYS of a reminder that listed them, by the channel of the last
- * one, so that each payment counts once.
- */
+/** Invoices paid in the period soon after a reminder that listed them, by the channel of the last one. */
 export const recoveredByMedia = (tx: Tx, account: KeptOf, days: DashboardPeriod): Promise<MediaFigures> =>
   kept(tx, account, `recovered-${days}`, async () => {
-    const { tenantId, accountRow, today } = account
-    const from = periodStart(today, days)
     const rows = await tx.rows<MediaRow>(sql`
-      with sent as (
-        select unnest(movement_refs) as ref, media, sent_at, (sent_at at time zone ${PLANNING_ZONE})::date as day
-        from reminders where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and status = 'SENT'
-          and sent_at >= ${from}::date - ${RECOVERY_WINDOW_DAYS + 1}::int
-      ), paid as (
-        select distinct on (m.unique_ref) s.media, m.initial_amount as amount
-        from sent s join movements m on m.tenant_id = ${tenantId} and m.edition = ${accountRow.movements_edition ?? 0}
-          and m.unique_ref = s.ref
-        where m.clearing_date >= ${from} and m.clearing_date >= s.day and m.initial_amount > 0
-          and m.clearing_date <= s.day + ${RECOVERY_WINDOW_DAYS}::int
-        order by m.unique_ref, s.sent_at desc
-      )
-      select media, count(*) as n, sum(amount) as amount from paid group by media order by amount desc, media`)
+      with ${recoveredEntries(account, { from: periodStart(account.today, days), to: account.today })}
+      select media, count(*) as n, sum(amount) as amount from recovered group by media order by amount desc, media`)
     return figuresOf(rows)
   })
+
+type StepRow = {
+  step_id: string
+  media: ReminderMedia
+  user_id: string | null
+  name: string | null
+  n: number
+  cents: number
+}
+
+/** The same by the step of the reminder, its channel and who sent it, largest amount first. */
+export const recoveredBySteps = async (tx: Tx, account: KeptOf, days: DashboardPeriod): Promise<RecoveredByStep[]> => {
+  const rows = await kept(tx, account, `recovered-steps-${days}`, () =>
+    tx.rows<StepRow>(sql`
+      with ${recoveredEntries(account, { from: periodStart(account.today, days), to: account.today })}
+      select step_id, media, r.user_id, max(trim(u.first_name || ' ' || u.last_name)) as name, count(*) as n,
+        (sum(amount) * 100)::int8 as cents
+      from recovered r left join users u on u.user_id = r.user_id
+      group by step_id, media, r.user_id order by sum(amount) desc, step_id, media`),
+  )
+  return rows.map(({ step_id: stepId, media, user_id: userId, name, n, cents }) => ({
+    stepId,
+    media,
+    by: userId === null ? null : { userId, name: name ?? '' },
+    count: n,
+    amount: toDecimal(cents),
+  }))
+}

@@ -13,6 +13,7 @@ import { bouncesToMend } from '../../delivery/bounces/bounces.ts'
 import { isToCheck, promiseClockOf } from '../../ledger/events/promise-clock.ts'
 import { standsAt } from '../../planning/plan/formal-notice-state.ts'
 import { toDecideOn } from '../../planning/plan/to-decide.ts'
+import { countTasks } from '../../planning/tasks/list.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -36,7 +37,15 @@ export const eventCounts = async (tx: Tx, tenantId: string, accountRow: AccountR
 }
 
 /** What is to be done by the business day of `today`, counting the same reminders as the list of planned reminders. */
-export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, today: BusinessDate): Promise<Today> => {
+export const workOf = async (
+  tx: Tx,
+  {
+    tenantId,
+    accountRow,
+    today,
+    userId,
+  }: { tenantId: string; accountRow: AccountRow; today: BusinessDate; userId: string },
+): Promise<Today> => {
   const { master_ref: masterRef } = accountRow
   const formalNoticesAt = (state: FormalNoticeState) => sql`
     (select count(*) from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${masterRef}
@@ -68,6 +77,7 @@ export const workOf = async (tx: Tx, tenantId: string, accountRow: AccountRow, t
     notices: rest.notices,
     silentNotices: rest.silent,
     escalations: rest.escalations,
+    tasks: await countTasks(tx, { tenantId, accountRow, today }, { status: 'DUE', owner: 'MINE', userId }),
     bounces: rest.bounces,
     amount: toDecimal(reminders.reduce((sum, row) => sum + fromNumeric(row.amount), 0)),
   }

@@ -1,5 +1,6 @@
 import { getCoverage } from '../../../src/contract/ledger/coverage.ts'
 import { operationalStatistics } from '../../../src/contract/ledger/customers.ts'
+import { getDay } from '../../../src/contract/ledger/day.ts'
 import {
   getAgedBalance,
   getDso,
@@ -10,6 +11,7 @@ import {
   getToday,
   getTopOverdue,
 } from '../../../src/contract/ledger/statistics.ts'
+import { getForecast, getRecoveredBySteps, getTrend, listFigureEntries } from '../../../src/contract/ledger/trend.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { balanceSet } from '../../ledger/customers/balances.ts'
@@ -17,9 +19,20 @@ import type { TenantContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { coverageStatistic } from './coverage.ts'
-import { dsoStatistic, promisedStatistic, recoveredByMedia, sentByMedia, topOverdue } from './dashboard.ts'
+import {
+  dsoStatistic,
+  promisedStatistic,
+  recoveredByMedia,
+  recoveredBySteps,
+  sentByMedia,
+  topOverdue,
+} from './dashboard.ts'
+import { dayOf } from './day.ts'
+import { figureEntries } from './entries.ts'
+import { forecastStatistic } from './forecast.ts'
 import type { KeptOf } from './kept.ts'
 import { eventCounts, openCounts, periodCounts, workOf } from './queries.ts'
+import { trendStatistic } from './trend.ts'
 
 type Asked = Pick<TenantContext, 'inTenant'> & { params: { masterRef: string } }
 
@@ -46,7 +59,10 @@ export const statisticsRoutes = (api: Api): void => {
     ),
   )
   api.implement(getToday, (asked) =>
-    valueAt(asked, (tx, { tenantId, accountRow, today }) => workOf(tx, tenantId, accountRow, today)),
+    valueAt(asked, (tx, account) => workOf(tx, { ...account, userId: asked.caller.userId })),
+  )
+  api.implement(getDay, (asked) =>
+    valueAt(asked, (tx, account) => dayOf(tx, { ...account, callerId: asked.caller.userId }, asked.query)),
   )
   api.implement(getCoverage, (asked) => valueAt(asked, coverageStatistic))
   api.implement(getDso, (asked) => valueAt(asked, (tx, account) => dsoStatistic(tx, account, asked.query.days)))
@@ -56,6 +72,13 @@ export const statisticsRoutes = (api: Api): void => {
   api.implement(getRecoveredByMedia, (asked) =>
     valueAt(asked, (tx, account) => recoveredByMedia(tx, account, asked.query.days)),
   )
+
+  api.implement(getTrend, (asked) => valueAt(asked, (tx, account) => trendStatistic(tx, account, asked.query.days)))
+  api.implement(getForecast, (asked) => valueAt(asked, forecastStatistic))
+  api.implement(getRecoveredBySteps, (asked) =>
+    valueAt(asked, (tx, account) => recoveredBySteps(tx, account, asked.query.days)),
+  )
+  api.implement(listFigureEntries, (asked) => of(asked, (tx, account) => figureEntries(tx, account, asked.query)))
 
   api.implement(getStatistics, (asked) =>
     of(asked, async (tx, { tenantId, accountRow, today }) => {

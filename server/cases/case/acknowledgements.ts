@@ -1,9 +1,8 @@
 import type { Acknowledgements, recordAcknowledgement } from '../../../src/contract/cases/acknowledgements.ts'
 import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import { type CaseType, checkAcknowledgement, limitationEnd } from '../../../src/domain/cases/index.ts'
-import type { CustomerType } from '../../../src/domain/customer.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
-import { type DebtorType, debtorTypeOf } from '../../../src/domain/debtor.ts'
+import { type DebtorFacts, type DebtorType, debtorTypeOf } from '../../../src/domain/debtor.ts'
 import { fromNumeric, toDecimal, toNumeric } from '../../../src/domain/money.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
@@ -39,13 +38,13 @@ const numbers: Sql = sql`
     where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id)`
 
 const typeOf = async (tx: Tx, { tenantId, accountRow }: AccountAtWork, tiersRef: string): Promise<DebtorType> => {
-  const row = await tx.exactlyOne<{ type: CustomerType; legal_id: string | null }>(sql`
-    select (select legal_id from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition}
-      and ref = ${tiersRef}) as legal_id, coalesce(
-      (select type from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}),
+  const row = await tx.exactlyOne<DebtorFacts>(sql`
+    select coalesce(t.legal_id, '') as "legalId", coalesce(t.public_body, '') as "publicBody", coalesce(t.type,
       (select tiers_type from cases where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}
-        and tiers_ref = ${tiersRef} order by created_at desc limit 1), 'B2B') as type`)
-  return debtorTypeOf({ type: row.type, legalId: row.legal_id ?? '' })
+        and tiers_ref = ${tiersRef} order by created_at desc limit 1), 'B2B') as type
+    from (values (1)) as one left join tiers t on t.tenant_id = ${tenantId}
+      and t.edition = ${accountRow.tiers_edition} and t.ref = ${tiersRef}`)
+  return debtorTypeOf(row)
 }
 
 /** Open invoices of a customer with their limitation, and the acknowledgements in effect. */

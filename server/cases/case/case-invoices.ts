@@ -28,7 +28,7 @@ export const invoicesOfCases = async (
   const rows = await tx.rows<CaseInvoiceRow>(sql`
     select i.event_id, i.unique_ref, ${keyOfCaseInvoice} as key, i.document_number, i.document_date, i.due_date, i.amount,
       ${dueNow(accountRow)} as due_now, d.limitation_years, coalesce(t.type, c.tiers_type) as type,
-      coalesce(t.legal_id, '') as legal_id,
+      coalesce(t.legal_id, '') as legal_id, coalesce(t.public_body, '') as public_body,
       ${acknowledgedOn(account, keyOfCaseInvoice)} as acknowledged_on
     from case_invoices i join cases c on c.tenant_id = i.tenant_id and c.event_id = i.event_id
     left join movement_details d on d.tenant_id = i.tenant_id and d.master_ref = c.master_ref

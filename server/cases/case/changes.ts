@@ -14,6 +14,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { joinProofs } from './acknowledgements.ts'
 import { keepLimitation } from './case-invoices.ts'
+import { recordOverride, unlocked, unlockedTyped } from './lock.ts'
 import type { InvoiceOfCase } from './new-case.ts'
 import { addCaseInvoices, amountDueBy } from './open-case.ts'
 import { type CaseRow, caseOf } from './queries.ts'
@@ -71,7 +72,12 @@ export const recordPayment = async (
   await writeLog(tx, { ...who, code: 'CASE_PAYMENT_DECLARED', params })
 }
 
-const add = async (tx: Tx, account: AccountAtWork, row: CaseRow, invoices: readonly InvoiceOfCase[]): Promise<void> => {
+const add = async (
+  tx: Tx,
+  account: AccountAtWork,
+  row: CaseRow,
+  { invoices, overrideReason: reason }: { invoices: readonly InvoiceOfCase[]; overrideReason: string },
+): Promise<void> => {
   const { tenantId, accountRow, now, userId } = account
   const amount = amountDueBy(invoices, fromNumeric(row.claimed_amount))
   const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
@@ -86,6 +92,8 @@ const add = async (tx: Tx, account: AccountAtWork, row: CaseRow, invoices: reado
     where tenant_id = ${tenantId} and event_id = ${row.event_id}`)
   const text = invoices.map(({ documentNumber }) => documentNumber).join(', ')
   await writeStep(tx, tenantId, row.event_id, { code: 'INVOICES_ADDED', userId, at: now, amount, text })
+  const { event_id: eventId, case_number: caseNumber, tiers_ref: tiersRef } = row
+  await recordOverride(tx, account, { eventId, caseNumber, tiersRef, reason })
   await tellInvoices(tx, account, row.event_id, invoices)
   await tellDocuments(tx, account, row.event_id, joined)
   const params = { number: row.case_number, invoices: invoices.length, amount }
@@ -96,30 +104,33 @@ const add = async (tx: Tx, account: AccountAtWork, row: CaseRow, invoices: reado
 
 /**
  * Adds movements to a case, at the amount that the user confirmed.
- * @throws Refusal as `changeableCase` and `checkedSelection`, CONFIRMATION_OUTDATED
+ * @throws Refusal as `changeableCase` and `checkedSelection`, DELEGATION_LOCKED, CONFIRMATION_OUTDATED
  */
 export const addMovements = async (
   tx: Tx,
   account: AccountAtWork,
   eventId: string,
-  { movementRefs, amountDue }: EndpointOutput<typeof addInvoices>['body'],
+  { movementRefs, amountDue, overrideReason: given }: EndpointOutput<typeof addInvoices>['body'],
 ): Promise<void> => {
   const row = await changeableCase(tx, account, eventId)
   const customer = await selectionOf(tx, account, row.tiers_ref)
-  const chosen = checkedSelection(customer, { target: 'EXISTING_CASE', caseId: eventId }, movementRefs)
+  const selection = { target: 'EXISTING_CASE', caseId: eventId } as const
+  const chosen = checkedSelection(customer, selection, movementRefs)
+  const overrideReason = unlocked(customer, selection, movementRefs, given)
   const invoices = chosen.map((movement) => ({ ...movement, amount: movement.dueAmount }))
   if (amountDueBy(invoices) !== fromDecimal(amountDue)) throw new Refusal(409, 'CONFIRMATION_OUTDATED')
-  await add(tx, account, row, invoices)
+  await add(tx, account, row, { invoices, overrideReason })
 }
 
 /**
- * Adds invoices entered by hand to a case of a light account. @throws Refusal as `changeableCase`, SELECTION_REFUSED
+ * Adds invoices entered by hand to a case of a light account. @throws Refusal as `changeableCase`, SELECTION_REFUSED,
+ * DELEGATION_LOCKED
  */
 export const addTyped = async (
   tx: Tx,
   account: AccountAtWork,
   eventId: string,
-  { invoices }: EndpointOutput<typeof addInvoicesLight>['body'],
+  { invoices, overrideReason: given }: EndpointOutput<typeof addInvoicesLight>['body'],
 ): Promise<void> => {
   const row = await changeableCase(tx, account, eventId)
   const known = await numbersOf(tx, account.tenantId, eventId)
@@ -140,5 +151,6 @@ export const addTyped = async (
     }))
   })
   if (errors.length > 0) throw new Refusal(422, 'SELECTION_REFUSED', { errors })
-  await add(tx, account, row, typed)
+  const overrideReason = unlockedTyped(account.accountRow.account_type === 'LIGHT', given)
+  await add(tx, account, row, { invoices: typed, overrideReason })
 }

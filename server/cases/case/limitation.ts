@@ -8,7 +8,7 @@ import {
 import { LIMITATION_WARNING_DAYS } from '../../../src/domain/constants.ts'
 import type { CustomerType } from '../../../src/domain/customer.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
-import { type DebtorType, debtorTypeOf } from '../../../src/domain/debtor.ts'
+import { type DebtorType, debtorTypeOf, type PublicBody } from '../../../src/domain/debtor.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { AccountAtWork } from '../../accounts/account/in-account.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -25,6 +25,7 @@ export type LimitedRow = {
   type: CustomerType
   /** '' for a customer that is not on file. */
   legal_id: string
+  public_body: PublicBody | ''
   acknowledged_on: BusinessDate[]
 }
 
@@ -49,7 +50,8 @@ export const toLimited = (row: LimitedRow): LimitedInvoice => ({
 })
 
 /** The debtor's type, on which the length of the limitation period depends. */
-export const debtorOf = ({ type, legal_id: legalId }: LimitedRow): DebtorType => debtorTypeOf({ type, legalId })
+export const debtorOf = ({ type, legal_id: legalId, public_body: publicBody }: LimitedRow): DebtorType =>
+  debtorTypeOf({ type, legalId, publicBody })
 
 /**
  * Open invoices of a customer, oldest due date first: movements, and invoices entered by hand in open cases. The type
@@ -67,7 +69,8 @@ export const openInvoicesOf = async (
     left join tiers t on t.tenant_id = ${tenant} and t.edition = ${accountRow.tiers_edition} and t.ref = ${ref}`
   return tx.rows<OpenInvoiceRow>(sql`
     select m.unique_ref::text as key, m.document_number, m.document_date, m.due_date, m.due_amount::text,
-      d.limitation_years, coalesce(t.type, 'B2B') as type, coalesce(t.legal_id, '') as legal_id, ${acknowledgedOn(account, sql`m.unique_ref::text`)} as acknowledged_on
+      d.limitation_years, coalesce(t.type, 'B2B') as type, coalesce(t.legal_id, '') as legal_id,
+      coalesce(t.public_body, '') as public_body, ${acknowledgedOn(account, sql`m.unique_ref::text`)} as acknowledged_on
     from movements m
     left join movement_details d on d.tenant_id = m.tenant_id and d.master_ref = ${accountRow.master_ref}
       and d.unique_ref = m.unique_ref
@@ -76,7 +79,7 @@ export const openInvoicesOf = async (
       and m.due_amount > 0 and m.clearing_date is null and least(m.document_date, m.due_date) <= ${newest}::date
     union all
     select ${keyOfCaseInvoice}, i.document_number, i.document_date, i.due_date, i.amount::text, null,
-      coalesce(t.type, c.tiers_type), coalesce(t.legal_id, ''), ${acknowledgedOn(account, keyOfCaseInvoice)}
+      coalesce(t.type, c.tiers_type), coalesce(t.legal_id, ''), coalesce(t.public_body, ''), ${acknowledgedOn(account, keyOfCaseInvoice)}
     from case_invoices i join cases c on c.tenant_id = i.tenant_id and c.event_id = i.event_id
     ${joinedCustomer(sql`c.tenant_id`, sql`c.tiers_ref`)}
     where c.tenant_id = ${tenantId} and c.master_ref = ${accountRow.master_ref} and c.tiers_ref = ${tiersRef}

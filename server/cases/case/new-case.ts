@@ -23,4 +23,6 @@ export type NewCase = {
   fileIds: readonly string[]
   /** The number of the order that paid for the case; null without one. */
   transactionNumber: string | null
+  /** Why a locked delegation goes out all the same; '' if nothing locks it. */
+  overrideReason: string
 }

@@ -12,6 +12,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { joinProofs } from './acknowledgements.ts'
 import { keepLimitation } from './case-invoices.ts'
+import { recordOverride } from './lock.ts'
 import type { InvoiceOfCase, NewCase } from './new-case.ts'
 import type { CustomerSelection, SelectableMovement } from './selection.ts'
 import { writeStep } from './steps.ts'
@@ -21,7 +22,11 @@ export const caseOfChoice = (
   type: CaseType,
   { tiersName, facts }: CustomerSelection,
   chosen: readonly SelectableMovement[],
-  { comment = '', fileIds = [] }: Partial<Pick<NewCase, 'comment' | 'fileIds'>> = {},
+  {
+    comment = '',
+    fileIds = [],
+    overrideReason = '',
+  }: Partial<Pick<NewCase, 'comment' | 'fileIds' | 'overrideReason'>> = {},
 ): NewCase => ({
   type,
   tiersRef: facts.customer.tiersRef,
@@ -31,6 +36,7 @@ export const caseOfChoice = (
   invoices: chosen.map((movement) => ({ ...movement, amount: movement.dueAmount })),
   fileIds,
   transactionNumber: null,
+  overrideReason,
 })
 
 /**
@@ -107,6 +113,7 @@ export const openCase = async (tx: Tx, asked: AccountAtWork, given: NewCase): Pr
     insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
     select ${tenantId}, ${eventId}, file_id, 'JOINED', ${now} from unnest(${[...given.fileIds]}::uuid[]) as w (file_id)`)
   await writeStep(tx, tenantId, eventId, { code: 'CREATED', userId, at: now, amount: amountDue })
+  await recordOverride(tx, account, { eventId, caseNumber, tiersRef: given.tiersRef, reason: given.overrideReason })
   if (mandate) await tellMandate(tx, account, { eventId, amountDue, ...given })
   await joinProofs(tx, tenantId, eventId, now)
   await keepLimitation(tx, account, [eventId])

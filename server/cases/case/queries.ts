@@ -7,6 +7,7 @@ import type {
   listCases,
 } from '../../../src/contract/cases/cases.ts'
 import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
+import type { OwnerFilter } from '../../../src/contract/shared.ts'
 import {
   type CaseStatus,
   type CaseStepCode,
@@ -22,6 +23,8 @@ import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { parseThenBy } from '../../../src/domain/order.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
+import { documentsOf } from '../../ledger/customers/documents.ts'
+import { owned } from '../../ledger/customers/owners.ts'
 import { dueNow } from '../../planning/plan/case-amounts.ts'
 import { handedAt, isHanded, standsAt } from '../../planning/plan/formal-notice-state.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -34,6 +37,16 @@ import { type CaseInvoiceRow, type CaseLimitation, caseLimitation, invoicesOfCas
 import { debtorOf, toLimited } from './limitation.ts'
 
 type Account = { tenantId: string; accountRow: AccountRow; now: Date }
+
+/** The cases of the customers that a filter by owner takes. */
+const ownedCases = async (
+  tx: Tx,
+  { tenantId, accountRow, now, userId }: Account & { userId: string },
+  { owner }: { owner: OwnerFilter },
+): Promise<Sql[]> => {
+  const mine = await owned(tx, { tenantId, accountRow, today: businessDateAt(now) }, { owner, userId })
+  return mine ? [sql`c.tiers_ref in (${mine})`] : []
+}
 
 export type CaseRow = {
   event_id: string
@@ -143,7 +156,11 @@ export const casesNamed = async (tx: Tx, account: Account, key: string, count: n
 }
 
 /** A page of cases with the number of cases in each status. */
-export const casesPage = async (tx: Tx, account: Account, query: EndpointOutput<typeof listCases>['query']) => {
+export const casesPage = async (
+  tx: Tx,
+  account: Account & { userId: string },
+  query: EndpointOutput<typeof listCases>['query'],
+) => {
   const { tenantId, accountRow } = account
   const today = businessDateAt(account.now)
   const limits = all([
@@ -151,6 +168,7 @@ export const casesPage = async (tx: Tx, account: Account, query: EndpointOutput<
     ...(query.notice ? [standsAt(query.notice, { accountRow, today })] : []),
     ...(query.tiersRef ? [sql`c.tiers_ref = ${query.tiersRef}`] : []),
     ...(query.search ? [isNamed(searchKey(query.search))] : []),
+    ...(await ownedCases(tx, account, query)),
   ])
   const order = [query, ...parseThenBy<typeof query.sort>(query.thenBy)].reduce(
     (so, by) => sql`${so}${sorts[by.sort]} ${raw(by.order)}, `,
@@ -212,12 +230,13 @@ const toStep = (row: StepRow): CaseStep => ({
   text: row.params.text,
 })
 
-const toInvoice = (row: CaseInvoiceRow): CaseDetail['invoices'][number] => {
+const toInvoice = (row: CaseInvoiceRow, documentId: string | null): CaseDetail['invoices'][number] => {
   const { end, since } = limitationOf(toLimited(row), debtorOf(row))
   return {
     key: row.key,
     uniqueRef: row.unique_ref,
     documentNumber: row.document_number,
+    documentId,
     documentDate: row.document_date,
     dueDate: row.due_date,
     amount: money(row.amount),
@@ -243,6 +262,12 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
       order by s.step desc`),
   ])
   const invoices = byCase.get(row.event_id) ?? []
+  const refs = invoices.flatMap((invoice) => invoice.unique_ref ?? [])
+  const invoiceDocuments = await documentsOf(
+    tx,
+    { tenantId: account.tenantId, masterRef: account.accountRow.master_ref },
+    refs,
+  )
   return {
     ...toListed(row, caseLimitation(invoices, businessDateAt(account.now)), account.now),
     noticeMadeOn: row.notice_made_at && businessDateAt(row.notice_made_at),
@@ -250,7 +275,7 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
     noticeHandedOn: row.status === 'OPEN' ? row.handed_at && businessDateAt(row.handed_at) : null,
     comment: row.comment,
     partnerFee: toDecimal(partnerFee(fromNumeric(row.recovered_amount))),
-    invoices: invoices.map(toInvoice),
+    invoices: invoices.map((invoice) => toInvoice(invoice, invoiceDocuments.get(invoice.unique_ref ?? '') ?? null)),
     documents: documents.map((one) => ({
       fileId: one.file_id,
       name: one.name,
@@ -265,12 +290,14 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
 /** The history of cases, newest first. */
 export const historiesPage = async (
   tx: Tx,
-  { tenantId, accountRow }: Account,
-  { state, page, size }: EndpointOutput<typeof listCaseHistories>['query'],
+  account: Account & { userId: string },
+  { state, page, size, owner }: EndpointOutput<typeof listCaseHistories>['query'],
 ) => {
+  const { tenantId, accountRow } = account
   const where = all([
     sql`c.tenant_id = ${tenantId} and c.master_ref = ${accountRow.master_ref}`,
     ...(state === 'ALL' ? [] : [state === 'OPEN' ? sql`c.status <> 'CLOSED'` : sql`c.status = 'CLOSED'`]),
+    ...(await ownedCases(tx, account, { owner })),
   ])
   const from = sql`from case_steps s join cases c on c.tenant_id = s.tenant_id and c.event_id = s.event_id`
   const [count, rows] = await Promise.all([

@@ -2,6 +2,7 @@ import type { SelectionAnswer } from '../../../src/contract/cases/cases.ts'
 import {
   allowedFrom,
   customerReasons,
+  lockOf,
   movementReasons,
   type Selection,
   type SelectionFacts,
@@ -25,7 +26,13 @@ export type SelectableMovement = SelectionMovement & {
 }
 
 /** The facts about a customer that the rules of selection need. */
-export type CustomerSelection = { tiersName: string; facts: SelectionFacts; movements: SelectableMovement[] }
+export type CustomerSelection = {
+  tiersName: string
+  facts: SelectionFacts
+  movements: SelectableMovement[]
+  /** Of a light account: no formal notice locks its delegations. */
+  isLight: boolean
+}
 
 type CustomerRow = {
   ref: string
@@ -116,6 +123,7 @@ export const selectionsOf = async (
           formalNoticeOrdered: formalNoticeOrdered.has(customer.ref),
         },
         movements: (rows.movements.get(customer.ref) ?? []).map(toMovement),
+        isLight: accountRow.account_type === 'LIGHT',
       },
     ]),
   )
@@ -145,7 +153,7 @@ const noticedOn = ({ cases }: SelectionFacts, uniqueRef: string): BusinessDate |
 
 /** The open movements of a customer, each with the reasons why it cannot be selected. */
 export const selectionAnswer = (
-  { tiersName, facts, movements }: CustomerSelection,
+  { tiersName, facts, movements, isLight }: CustomerSelection,
   selection: Selection,
 ): SelectionAnswer => {
   const reasons = customerReasons(selection, facts)
@@ -165,6 +173,7 @@ export const selectionAnswer = (
         daysLate: daysLateOf(movement, facts.today),
         dueAmount: toDecimal(movement.dueAmount),
         noticedOn: noticedOn(facts, movement.uniqueRef),
+        lock: lockOf(selection, movement.uniqueRef, facts, isLight),
         reasons: own,
         allowedFrom: allowedFrom([...reasons, ...own]),
       }
@@ -177,7 +186,7 @@ export const selectionAnswer = (
  * @throws Refusal SELECTION_REFUSED with all reasons, MOVEMENTS_ALREADY_ADDED if that is the only one
  */
 export const checkedSelection = (
-  { facts, movements }: CustomerSelection,
+  { facts, movements }: Pick<CustomerSelection, 'facts' | 'movements'>,
   selection: Selection,
   movementRefs: readonly string[],
 ): SelectableMovement[] => {

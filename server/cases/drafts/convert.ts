@@ -16,6 +16,7 @@ import { saveCustomer } from '../../ledger/customers/save-customer.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import { unlocked } from '../case/lock.ts'
 import type { InvoiceOfCase, NewCase } from '../case/new-case.ts'
 import { caseOfChoice } from '../case/open-case.ts'
 import { checkedSelection, selectionOf } from '../case/selection.ts'
@@ -33,7 +34,8 @@ const chosenCase = async (tx: Tx, account: AccountAtWork, draft: CaseDraft): Pro
   const customer = await selectionOf(tx, account, draft.tiersRef)
   const chosen = checkedSelection(customer, targetOf(draft), draft.movementRefs)
   const fileIds = draft.documents.map(({ fileId }) => fileId)
-  return caseOfChoice(draft.type, customer, chosen, { comment: draft.comment, fileIds })
+  const overrideReason = unlocked(customer, targetOf(draft), draft.movementRefs, draft.overrideReason)
+  return caseOfChoice(draft.type, customer, chosen, { comment: draft.comment, fileIds, overrideReason })
 }
 
 /**
@@ -63,7 +65,8 @@ const ofKnown = async (tx: Tx, account: AccountAtWork, typed: TypedCase): Promis
   const chosen = typed.movementRefs.length > 0 ? checkedSelection(customer, target, typed.movementRefs) : []
   const taken = chosen.map(({ documentNumber }) => documentNumber)
   refuse(checkLightDraft(typed, { ...factsOf(account), taken }))
-  const made = caseOfChoice(typed.type, customer, chosen, typed)
+  const { comment, fileIds } = typed
+  const made = caseOfChoice(typed.type, customer, chosen, { comment, fileIds })
   return { ...made, invoices: [...made.invoices, ...typedInvoices(typed)] }
 }
 
@@ -98,7 +101,15 @@ const ofTyped = async (tx: Tx, account: AccountAtWork, typed: TypedCase, fields:
   const reasons = customerReasons(targetOf(typed), (await selectionOf(tx, saved, ref)).facts)
   refuse(reasons.map(({ code }) => ({ path: 'tiersRef', code })))
   const named = { tiersRef: ref, tiersName: customerDisplayName(customer), tiersType: customer.type }
-  return { type, ...named, comment, invoices: typedInvoices(typed), fileIds, transactionNumber: null }
+  return {
+    type,
+    ...named,
+    comment,
+    invoices: typedInvoices(typed),
+    fileIds,
+    transactionNumber: null,
+    overrideReason: '',
+  }
 }
 
 /**

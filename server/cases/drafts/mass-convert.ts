@@ -12,6 +12,7 @@ import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { namedPartner } from '../../delivery/partner-outbox/named.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import { unlocked } from '../case/lock.ts'
 import type { NewCase } from '../case/new-case.ts'
 import { caseOfChoice, openCase } from '../case/open-case.ts'
 import { caseOf } from '../case/queries.ts'
@@ -53,7 +54,11 @@ const convertClient = async (
   if (!stored || !isThere) throw new Refusal(409, 'DRAFT_CHANGED')
   const fileIds = (await documentsOf(tx, key)).filter((one) => one.tiersRef === tiersRef).map(({ fileId }) => fileId)
   const given = selection
-    ? caseOfChoice(type, selection, checkedSelection(selection, delegation, movementRefs), { comment, fileIds })
+    ? caseOfChoice(type, selection, checkedSelection(selection, delegation, movementRefs), {
+        comment,
+        fileIds,
+        overrideReason: unlocked(selection, delegation, movementRefs, client.overrideReason),
+      })
     : await caseOfTyped(tx, account, { ...client, type, fileIds })
   refuseIfOutdated(given)
   const eventId = await openCase(tx, account, given)

@@ -16,14 +16,20 @@ export type BouncedAddress = {
 
 /**
  * Marks an address as bounced until a user marks it as valid. An address that is already marked keeps its first date.
+ * Planned e-mails that a user addressed to it go to the customer's own address again.
  */
-export const markBounced = (tx: Tx, one: BouncedAddress): Promise<number> =>
-  tx.run(sql`
+export const markBounced = async (tx: Tx, one: BouncedAddress): Promise<void> => {
+  await tx.run(sql`
+    update planned_reminders set own_recipient = null
+    where tenant_id = ${one.tenantId} and master_ref = ${one.masterRef} and tiers_ref = ${one.tiersRef}
+      and lower(own_recipient) = ${one.email.toLowerCase()}`)
+  await tx.run(sql`
     insert into bounces (tenant_id, master_ref, tiers_ref, email, reminder_id, status_code, reason, bounced_at)
     values (${one.tenantId}, ${one.masterRef}, ${one.tiersRef}, ${one.email.toLowerCase()}, ${one.reminderId},
       ${one.statusCode}, ${one.reason}, ${one.at})
     on conflict (tenant_id, master_ref, tiers_ref, email) where lifted_at is null
       do update set status_code = excluded.status_code, reason = excluded.reason, reminder_id = excluded.reminder_id`)
+}
 
 /**
  * The bounces `b` of an account that need correction, with their customers `t` and collection contacts `c`: not marked

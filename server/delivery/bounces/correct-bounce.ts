@@ -64,7 +64,7 @@ export const correctAddress = async (tx: Tx, change: Change, bounceId: string, e
       update contacts set email = ${email}
       where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = ${tiersRef} and is_collection`)
   if (own === bounced) {
-    const edit = { tenantId, masterRef, tiersRef, entity: 'tiers', rowKey: tiersRef, now } as const
+    const edit = { tenantId, masterRef, tiersRef, entity: 'tiers', rowKeys: [tiersRef], now } as const
     await editInPlace(tx, edit, ({ tiers_edition: edition }) =>
       writeEmail(tx, { tenantId, edition: edition!, ref: tiersRef }, email),
     )

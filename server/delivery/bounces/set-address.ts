@@ -35,7 +35,7 @@ export const setAddress = async (tx: Tx, change: Change, tiersRef: string, email
       where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = ${tiersRef} and is_collection`)
     return
   }
-  const edit = { tenantId, masterRef, tiersRef, entity: 'tiers', rowKey: tiersRef, now } as const
+  const edit = { tenantId, masterRef, tiersRef, entity: 'tiers', rowKeys: [tiersRef], now } as const
   await editInPlace(tx, edit, ({ tiers_edition: edition }) =>
     writeEmail(tx, { tenantId, edition: edition!, ref: tiersRef }, email),
   )

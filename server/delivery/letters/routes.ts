@@ -1,4 +1,3 @@
-import { createReminder } from '../../../src/contract/delivery/hand-reminder.ts'
 import {
   cancelPrintBatch,
   confirmPrintBatch,
@@ -10,25 +9,19 @@ import {
   printLetters,
   startPrintBatch,
 } from '../../../src/contract/delivery/letters.ts'
-import { nextBusinessDay } from '../../../src/domain/calendar.ts'
 import { PRINT_RETRY_MS } from '../../../src/domain/constants.ts'
-import { businessDateAt } from '../../../src/domain/dates.ts'
-import { settingsOf } from '../../../src/domain/settings.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
-import { inAccount } from '../../accounts/account/in-account.ts'
 import { reminderContentRoutes } from '../../documents/letterhead/content-routes.ts'
-import { planByHand, plannedByHand } from '../../planning/plan/plan-by-hand.ts'
-import type { TenantContext } from '../../platform/context/context.ts'
 import { readFile } from '../../platform/files/files.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { languageOf } from '../sending/begin-attempt.ts'
 import { statementFor, statementNow } from '../sending/statement.ts'
 import { amountsDueNow } from './amounts-due.ts'
-import { type BatchKey, batchRow, insertBatch, openBatches, readBatch } from './batches.ts'
+import { batchRow, openBatches, readBatch } from './batches.ts'
 import { cancelBatch, confirmBatch } from './ending.ts'
 import { registerPrintBatches, requestBatchWork } from './jobs.ts'
-import { makeBatch } from './making.ts'
+import { newBatch } from './new-batch.ts'
 
 const pdf = ({ name, content }: { name: string; content: Uint8Array }, headers: Record<string, string> = {}) =>
   new Response(new Uint8Array(content), {
@@ -45,47 +38,13 @@ export const letterRoutes = (api: Api): void => {
   registerPrintBatches(services)
   reminderContentRoutes(api)
 
-  type Body = { tiersRefs: string[] }
-  type Printing = Pick<TenantContext, 'inTenant' | 'caller'> & {
-    params: { masterRef: string }
-    body: Body
-  }
-
-  /** Creates a batch. `atOnce` makes it within this request; otherwise the job is queued in the same transaction. */
-  const newBatch = async ({ params, body, caller, inTenant }: Printing, atOnce: boolean) => {
-    const key = await inTenant(async (tx, tenantId): Promise<BatchKey> => {
-      const { master_ref: masterRef, collection_settings: settings } = await accountRowOf(tx, params.masterRef)
-      const { userId } = caller
-      const batch = { tenantId, masterRef, language: settingsOf(settings).language, userId, now: services.now() }
-      const batchId = await insertBatch(tx, batch, body.tiersRefs)
-      if (!atOnce) await requestBatchWork(tx, services, { tenantId, batchId })
-      return { tenantId, batchId }
-    })
-    if (atOnce) await makeBatch(services, key)
-    return key
-  }
-
-  api.implement(createReminder, async (context) => {
-    const { params, body, query } = context
-    const plannedId = await inAccount(context, params.masterRef, (tx, account) => planByHand(tx, account, body))
-    const stands = () => inAccount(context, params.masterRef, (tx, account) => plannedByHand(tx, account, plannedId))
-    const planned = await stands()
-    const isDue = planned.plannedDate <= nextBusinessDay(businessDateAt(services.now()))
-    if (query.generatePdfAsync === undefined || planned.media !== 'LETTER' || !isDue)
-      return { ...planned, printBatch: null }
-    const letters = { ...context, body: { tiersRefs: [body.tiersRef] } }
-    const key = await newBatch(letters, query.generatePdfAsync === 'false')
-    const printBatch = await context.inTenant((tx) => readBatch(tx, key))
-    return { ...(await stands()), printBatch }
-  })
-
   api.implement(startPrintBatch, async (context) => {
-    const key = await newBatch(context, false)
+    const key = await newBatch(services, context, false)
     return context.inTenant((tx) => readBatch(tx, key))
   })
 
   api.implement(printLetters, async (context) => {
-    const key = await newBatch(context, true)
+    const key = await newBatch(services, context, true)
     return context.inTenant(async (tx) => {
       const { file_id: fileId } = await batchRow(tx, key)
       const file = fileId && (await readFile(tx, fileId))

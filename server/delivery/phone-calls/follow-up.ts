@@ -38,8 +38,9 @@ export const recordAgreed = async (
     return recordReportedPayment(tx, account, tiersRef, { ...outcome, comment })
   }
   if (outcome.kind !== 'DISPUTE') return null
-  const { kind, movementRefs, comment } = outcome
-  return (await recordEvent(tx, account, { kind, tiersRef, movementRefs: [...movementRefs], comment })).event_id
+  const { kind, movementRefs, comment, categoryId } = outcome
+  const body = { kind, tiersRef, movementRefs: [...movementRefs], comment, categoryId }
+  return (await recordEvent(tx, account, body)).event_id
 }
 
 const markNumber = (tx: Tx, { account, tiersRef }: EndedPhoneCall, phone: string) => {

@@ -10,6 +10,7 @@ import {
   type SendingFacts,
 } from '../../../src/domain/sending-rules.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
+import { senderRowOf } from '../../accounts/sender-domains/rows.ts'
 import { lastSuccess } from '../../ledger/imports/mappings.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -52,6 +53,7 @@ export const dayOf = async (tx: Tx, account: SendingAccount): Promise<Day> => {
   const { ruled_by: ruledBy, ruler, paused_at: pausedAt, pauser } = await switchOf(tx, account)
   const { endedAt } = await lastSuccess(tx, accountRow.master_ref, 'movements')
   const dataDays = endedAt === null ? null : daysBetween(businessDateAt(new Date(endedAt)), businessDateAt(now))
+  const sender = await senderRowOf(tx, accountRow.master_ref)
   const facts: SendingFacts = { rules, isPaused: pausedAt !== null, dataDays, dataOldAfterDays }
   const due = isRuled(rules) ? await dueRows(tx, account) : []
   const lines = dayLines(due, facts).map(({ medium, fate, count, amount }) => ({
@@ -67,6 +69,7 @@ export const dayOf = async (tx: Tx, account: SendingAccount): Promise<Day> => {
     paused: pausedAt && { at: pausedAt.toISOString(), userName: pauser ?? '' },
     dataDays,
     dataOld: isDataOld(facts),
+    lostSender: sender && !sender.verified_at && sender.lost_at ? sender.domain : '',
     lines,
   }
   return { due, facts, ruledBy, answer }

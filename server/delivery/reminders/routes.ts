@@ -1,4 +1,6 @@
 import { previewLetter } from '../../../src/contract/delivery/letters.ts'
+import { getOwnMessage, removeOwnMessage, saveOwnMessage } from '../../../src/contract/delivery/own-message.ts'
+import { changePlannedReminders, getChosenReminders } from '../../../src/contract/delivery/reminder-changes.ts'
 import {
   changePlannedReminder,
   endReminder,
@@ -17,6 +19,7 @@ import { mediumsThat } from '../../../src/domain/mediums/index.ts'
 import { inAccount } from '../../accounts/account/in-account.ts'
 import { requestPlanning } from '../../accounts/account/planning-request.ts'
 import { withCustomers } from '../../ledger/customers/customers.ts'
+import { changeChosen } from '../../planning/plan/change-chosen.ts'
 import { changePlanned } from '../../planning/plan/planned-changes.ts'
 import { registerPlanning, requestMissedPlannings } from '../../planning/plan/planning.ts'
 import { needsCustomers, plannedPage } from '../../planning/plan/queries.ts'
@@ -26,7 +29,9 @@ import type { Api } from '../../platform/http/router.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { bounceRoutes } from '../bounces/bounce-routes.ts'
 import { sendReminder } from '../email/sending.ts'
+import { ownMessageOf, removeMessage, saveMessage } from '../sending/own-message.ts'
 import { registerSendingByItself } from './by-itself.ts'
+import { chosenOf } from './chosen.ts'
 import { dayListRoutes } from './day-list-routes.ts'
 import { sendingsOf } from './mediums.ts'
 import { previewNow } from './preview.ts'
@@ -158,6 +163,43 @@ export const reminderRoutes = (api: Api): void => {
         { ...account, now: services.now(), userId: context.caller.userId },
         context.params.plannedReminderId,
         context.body,
+      ),
+    ),
+  )
+
+  api.implement(changePlannedReminders, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) => changeChosen(tx, account, context.body)),
+  )
+
+  api.implement(getChosenReminders, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      chosenOf(tx, account, context.body.plannedReminderIds),
+    ),
+  )
+
+  api.implement(getOwnMessage, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      ownMessageOf(tx, { ...account, now: services.now() }, context.params.plannedReminderId, context.query.language),
+    ),
+  )
+
+  api.implement(saveOwnMessage, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      saveMessage(
+        tx,
+        { ...account, now: services.now(), userId: context.caller.userId },
+        context.params.plannedReminderId,
+        context.body,
+      ),
+    ),
+  )
+
+  api.implement(removeOwnMessage, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      removeMessage(
+        tx,
+        { ...account, now: services.now(), userId: context.caller.userId },
+        context.params.plannedReminderId,
       ),
     ),
   )

@@ -1,9 +1,11 @@
 import type { endReminder, listReminders, ReminderDetail } from '../../../src/contract/delivery/reminders.ts'
 import type { z } from '../../../src/contract/zod.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import type { SendStatus } from '../../../src/machines/send/send.types.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
+import { owned } from '../../ledger/customers/owners.ts'
 import { stepLabels } from '../../planning/scenarios/step-labels.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { inDays } from '../../platform/database/in-days.ts'
@@ -66,10 +68,12 @@ const toReminder = (row: ReminderRow, label: StepLabel) => ({
 /** Sent and failed reminders, newest first. */
 export const reminderPage = async (
   tx: Tx,
-  { tenantId, accountRow }: Account,
+  { tenantId, accountRow, now, userId }: Account & { now: Date; userId: string },
   query: z.output<typeof listReminders.query>,
   language: Language,
 ): Promise<z.input<typeof listReminders.answer>> => {
+  const today = businessDateAt(now)
+  const mine = await owned(tx, { tenantId, accountRow, today }, { owner: query.owner, userId })
   const found = all([
     sql`r.tenant_id = ${tenantId} and r.master_ref = ${accountRow.master_ref} and r.status <> 'SENDING'`,
     ...(query.tiersRef ? [sql`r.tiers_ref = ${query.tiersRef}`] : []),
@@ -77,6 +81,7 @@ export const reminderPage = async (
     ...(query.status ? [sql`r.status = ${query.status}`] : []),
     ...inDays(sql`r.created_at`, query),
     ...inDays(sql`r.sent_at`, { from: query.sentFrom }),
+    ...(mine ? [sql`r.tiers_ref in (${mine})`] : []),
   ])
   const count = await tx.one<{ n: number }>(sql`select count(*) as n from reminders r where ${found}`)
   const rows = await tx.rows<ReminderRow>(sql`

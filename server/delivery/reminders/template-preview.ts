@@ -13,7 +13,7 @@ export const templatePreviewRoutes = (api: Api): void => {
   api.implement(previewTemplate, ({ params: { masterRef }, body, caller, inTenant }) =>
     inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, masterRef)
-      refuseFaulty(body)
+      refuseFaulty(body, accountRow)
       const row = await plannedRow(tx, { tenantId, masterRef, plannedId: body.plannedReminderId })
       const { content, tiersName } = await factsNow(tx, { tenantId, accountRow, now: now() }, stepKeyOf(row))
       const { templatePage } = mediumServers[body.media]

@@ -1,3 +1,4 @@
+import { delayChosenMailing } from '../../../src/contract/delivery/reminder-changes.ts'
 import {
   delayMailing,
   delaySend,
@@ -11,10 +12,11 @@ import { businessDateAt } from '../../../src/domain/dates.ts'
 import { definitionOf } from '../../../src/domain/mediums/index.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
-import { inAccount } from '../../accounts/account/in-account.ts'
+import { type AccountAtWork, inAccount } from '../../accounts/account/in-account.ts'
 import { lockPlan } from '../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import { plannedRow, stepKeyOf } from '../../planning/plan/planned-row.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -22,6 +24,28 @@ import { refuseState } from '../sending/begin-attempt.ts'
 import { isDueBy } from '../sending/due.ts'
 import { factsNow } from '../sending/facts.ts'
 import { letWait } from '../sending/let-wait.ts'
+
+/**
+ * Lets the e-mails that are due leave by themselves in the next hours of contact.
+ * @param only ids of the reminders that are meant; undefined: all
+ * @throws Refusal MAILING_EMPTY
+ */
+const letEmailsWait = async (tx: Tx, account: AccountAtWork, only?: readonly string[]) => {
+  const { tenantId, accountRow, now, userId } = account
+  const masterRef = accountRow.master_ref
+  await lockPlan(tx, tenantId, masterRef)
+  const leavesAt = nextContactAt('EMAIL', now, settingsOf(accountRow.collection_settings))
+  const count = await tx.run(sql`
+    insert into waiting_sends (tenant_id, planned_id, master_ref, leaves_at, asked_at, user_id)
+    select ${tenantId}, p.planned_id, ${masterRef}, ${leavesAt}, ${now}, ${userId} from planned_reminders p
+    where ${isDueBy('EMAIL', account, only)}
+    on conflict (tenant_id, planned_id) do update set leaves_at = excluded.leaves_at, asked_at = excluded.asked_at,
+      user_id = excluded.user_id, ruled_by = null`)
+  if (count === 0) throw new Refusal(409, 'MAILING_EMPTY')
+  const params = { count, day: businessDateAt(leavesAt) }
+  await writeLog(tx, { masterRef, code: 'MAILING_WAITS', userId, params, at: now })
+  return { count, leavesAt: leavesAt.toISOString() }
+}
 
 /** Reminders that wait for the hours of contact: one, the day's e-mails, and taking them back. */
 export const waitingRoutes = (api: Api): void => {
@@ -68,22 +92,13 @@ export const waitingRoutes = (api: Api): void => {
   )
 
   api.implement(delayMailing, (context) =>
-    inAccount(context, context.params.masterRef, async (tx, account) => {
-      const { tenantId, accountRow, now, userId } = account
-      const { masterRef } = context.params
-      await lockPlan(tx, tenantId, masterRef)
-      const leavesAt = nextContactAt('EMAIL', now, settingsOf(accountRow.collection_settings))
-      const count = await tx.run(sql`
-        insert into waiting_sends (tenant_id, planned_id, master_ref, leaves_at, asked_at, user_id)
-        select ${tenantId}, p.planned_id, ${masterRef}, ${leavesAt}, ${now}, ${userId} from planned_reminders p
-        where ${isDueBy('EMAIL', account)}
-        on conflict (tenant_id, planned_id) do update set leaves_at = excluded.leaves_at, asked_at = excluded.asked_at,
-          user_id = excluded.user_id, ruled_by = null`)
-      if (count === 0) throw new Refusal(409, 'MAILING_EMPTY')
-      const params = { count, day: businessDateAt(leavesAt) }
-      await writeLog(tx, { masterRef, code: 'MAILING_WAITS', userId, params, at: now })
-      return { count, leavesAt: leavesAt.toISOString() }
-    }),
+    inAccount(context, context.params.masterRef, (tx, account) => letEmailsWait(tx, account)),
+  )
+
+  api.implement(delayChosenMailing, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      letEmailsWait(tx, account, context.body.plannedReminderIds),
+    ),
   )
 
   api.implement(takeBackSends, (context) =>

@@ -4,7 +4,7 @@ import { fromNumeric } from '../../../src/domain/money.ts'
 import { amountsDueOf } from '../../../src/domain/penalties/index.ts'
 import {
   type CustomerFile,
-  isByHand,
+  type HandPlannedEvent,
   type MessageCredit,
   type MessageInvoice,
   type PlannedReminder,
@@ -15,8 +15,8 @@ import {
 import { settingsOf } from '../../../src/domain/settings.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { promiseClockOf } from '../../ledger/events/promise-clock.ts'
-import { readCustomerFiles } from '../../planning/plan/customer-files.ts'
-import { handContentOf } from '../../planning/plan/hand-content.ts'
+import { type AccountFile, readCustomerFiles } from '../../planning/plan/customer-files.ts'
+import { type OwnContent, ownContentOf } from '../../planning/plan/own-content.ts'
 import type { StepKey } from '../../planning/plan/planned-row.ts'
 import { lastAskedOf, remindersOf } from '../../planning/plan/reminded.ts'
 import { plannerOf } from '../../planning/plan/rules.ts'
@@ -39,6 +39,8 @@ export type StepFacts = {
   content: ReminderContent
   /** True if the user who planned it sends the statement with it. */
   withStatement: boolean
+  /** What it has without what a user wrote in it. */
+  usual: { email: string; template: ReminderContent['template'] }
 }
 
 type MovementRow = {
@@ -86,15 +88,57 @@ export const factsNow = async (
   { tenantId, accountRow, now }: SendingAccount,
   key: StepKey,
 ): Promise<StepFacts> => {
-  const today = businessDateAt(now)
   const [file] = await readCustomerFiles(tx, tenantId, accountRow, { tiersRef: key.tiersRef })
-  const plan = file && plannerOf(accountRow, today)(file)
-  const step = plan?.planned.find(({ round, stepId }) => round === key.round && stepId === key.stepId)
+  const isIt = ({ round, stepId }: PlannedReminder) => round === key.round && stepId === key.stepId
+  const step = file && plannerOf(accountRow, businessDateAt(now))(file).planned.find(isIt)
   if (!file || !step) throw new Refusal(409, 'REMINDER_NOTHING_DUE')
+  const own = await ownContentOf(tx, { tenantId, masterRef: accountRow.master_ref, ...key })
+  return factsOf(tx, { tenantId, accountRow, now }, file, step, own)
+}
+
+/** A reminder by hand that is not stored. */
+type HandStep = Pick<HandPlannedEvent, 'tiersRef' | 'media' | 'askedRefs' | 'round'> & {
+  texts: ReminderContent['template']
+}
+
+/**
+ * The facts of a reminder by hand that is not stored, as if it were planned for now.
+ * @throws Refusal TIERS_NOT_FOUND, REMINDER_NOTHING_DUE
+ */
+export const factsOfDraft = async (
+  tx: Tx,
+  account: SendingAccount,
+  { texts, ...wanted }: HandStep,
+): Promise<StepFacts> => {
+  const { tenantId, accountRow, now } = account
+  const { tiersRef, round } = wanted
+  const today = businessDateAt(now)
+  const [found] = await readCustomerFiles(tx, tenantId, accountRow, { tiersRef })
+  if (!found) {
+    const known = await tx.one(sql`
+      select 1 from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
+    throw known ? new Refusal(409, 'REMINDER_NOTHING_DUE') : new Refusal(404, 'TIERS_NOT_FOUND')
+  }
+  const file = { ...found, events: [...found.events, { kind: 'HAND_PLANNED', on: today, ...wanted } as const] }
+  const step = plannerOf(accountRow, today)(file).planned.find((one) => one.round === round)
+  if (!step) throw new Refusal(409, 'REMINDER_NOTHING_DUE')
+  return factsOf(tx, account, file, step, { texts, withStatement: false, recipient: null })
+}
+
+/** The facts of a step that the planner has just planned; `own` is what a user wrote in it. */
+const factsOf = async (
+  tx: Tx,
+  { tenantId, accountRow, now }: SendingAccount,
+  file: AccountFile,
+  step: PlannedReminder,
+  own: Omit<OwnContent, 'texts'> & { texts: ReminderContent['template'] },
+): Promise<StepFacts> => {
+  const { tiersRef } = step
+  const today = businessDateAt(now)
   const planned = reminderStepsOf(file.scenario).find(({ id }) => id === step.stepId)
-  const recipient = await recipientOf(tx, { tenantId, accountRow }, key.tiersRef)
+  const recipient = await recipientOf(tx, { tenantId, accountRow }, tiersRef)
   const listed = [...step.movementRefs, ...step.creditRefs]
-  const asked = { tenantId, masterRef: accountRow.master_ref, tiersRef: key.tiersRef }
+  const asked = { tenantId, masterRef: accountRow.master_ref, tiersRef }
   const rows = await tx.rows<MovementRow>(sql`
     select unique_ref, document_number, document_date, due_date, due_amount, initial_amount,
       ${remindersOf(asked)} as reminders, ${lastAskedOf(asked)} as last_asked
@@ -127,23 +171,25 @@ export const factsNow = async (
       dueAmount: fromNumeric(row.due_amount),
     }
   })
-  const own = isByHand(step) ? await handContentOf(tx, { tenantId, masterRef: accountRow.master_ref, ...key }) : null
+  const template = await textsOfTemplate(tx, planned?.templateId ?? null, step.media)
   return {
     step,
-    file,
+    file: own.recipient === null ? file : { ...file, customer: { ...file.customer, email: own.recipient } },
     tiersName: recipient.name,
     addressLines: recipient.addressLines,
     content: {
       today,
       currency: accountRow.accounting_currency,
       customer: { name: recipient.name, type: recipient.debtor },
+      custom: { fields: accountRow.custom_fields.fields, values: recipient.customValues },
       invoices,
       credits,
-      paymentReference: key.tiersRef,
+      paymentReference: tiersRef,
       amountsDue: amountsDueNow(accountRow, recipient.debtor, invoices, credits, today),
       ...senderOf(accountRow, now),
-      template: own?.texts ?? (await textsOfTemplate(tx, planned?.templateId ?? null, step.media)),
+      template: own.texts ?? template,
     },
-    withStatement: own?.withStatement ?? false,
+    withStatement: own.withStatement,
+    usual: { email: file.customer.email, template },
   }
 }

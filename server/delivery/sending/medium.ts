@@ -51,5 +51,7 @@ export type MediumServer = {
    * transaction.
    */
   preview?(tx: Tx, step: StepToWrite): Promise<(gateways: TenantGateways) => Promise<Response>>
+  /** The text of a message without pages, as it would be sent now. */
+  previewText?(tx: Tx, step: StepToWrite): Promise<string>
   sending?: Sending
 }

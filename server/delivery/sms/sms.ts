@@ -55,6 +55,7 @@ export const sms: MediumServer & { sending: Sending } = {
     const { text, cost, ...length } = composeSms({ ...content, template: texts }, language)
     return { subject: '', paragraphs: [text], sms: { ...length, cost: toDecimal(cost) } }
   },
+  previewText: async (tx, step) => (await composeStepSms(tx, step)).message.text,
   sending: {
     gateway: 'sms',
     write,

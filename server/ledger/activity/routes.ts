@@ -1,12 +1,14 @@
 import { listLogs } from '../../../src/contract/ledger/logs.ts'
+import { actionsOf, type DayKind, type DayPart } from '../../../src/domain/day/index.ts'
 import { wordLog } from '../../../src/domain/logs.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import { inDays } from '../../platform/database/in-days.ts'
-import { all, sql } from '../../platform/database/sql.ts'
+import { all, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
 import { languageAsked } from '../../platform/web/accept-language.ts'
 import { displayName, personName } from '../customers/display-name.ts'
+import { APPLICATION } from './application.ts'
 
 type LogRow = {
   log_id: string
@@ -19,8 +21,12 @@ type LogRow = {
   user_name: string | null
 }
 
-/** Filter value for what the application did by itself. */
-const APPLICATION = 'APPLICATION'
+/** The entries of a figure of the day, or of a part of one. */
+const didOf = (did: DayKind | DayPart): Sql => {
+  const { codes, sent, media } = actionsOf(did)
+  return sql`(l.code = any(${codes}::text[]) or (l.code = any(${sent}::text[])
+    and l.params ->> 'media' = any(${media}::text[])))`
+}
 
 /** Activity log of an account: who did what, and when (REM-12). */
 export const logRoutes = (api: Api): void => {
@@ -40,6 +46,7 @@ export const logRoutes = (api: Api): void => {
         sql`l.tenant_id = ${tenantId} and l.master_ref = ${accountRow.master_ref}`,
         ...(query.tiersRef ? [sql`l.tiers_ref = ${query.tiersRef}`] : []),
         ...person,
+        ...(query.did ? [didOf(query.did)] : []),
         ...inDays(sql`l.at`, query),
       ])
       const count = await tx.one<{ n: number }>(sql`select count(*) as n from logs l where ${where}`)

@@ -23,13 +23,15 @@ export const everyone: Scope = { after: null, until: null }
 
 type Range = (typeof agedBuckets)[number]
 
+/** Conditions by which the days between a due date and a day fall into the bucket. */
+export const agesOf = ({ from, to }: Range, on: BusinessDate, dueDate: Sql): Sql[] => [
+  ...(Number.isFinite(from) ? [sql`${on}::date - ${dueDate} >= ${from}::int`] : []),
+  ...(Number.isFinite(to) ? [sql`${on}::date - ${dueDate} <= ${to}::int`] : []),
+]
+
 /** True for a debt (alias `m`) whose days past the due date fall into the bucket. */
-const inBucket = ({ from, to }: Range, today: BusinessDate): Sql =>
-  all([
-    sql`m.due_amount > 0`,
-    ...(Number.isFinite(from) ? [sql`${today}::date - m.due_date >= ${from}::int`] : []),
-    ...(Number.isFinite(to) ? [sql`${today}::date - m.due_date <= ${to}::int`] : []),
-  ])
+const inBucket = (bucket: Range, today: BusinessDate): Sql =>
+  all([sql`m.due_amount > 0`, ...agesOf(bucket, today, sql`m.due_date`)])
 
 /** What a range of customers adds to the totals of the account. */
 export type BalancePart = {

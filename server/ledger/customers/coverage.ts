@@ -1,11 +1,13 @@
 import type { CustomerCoverage } from '../../../src/contract/ledger/coverage.ts'
 import { type Cents, toDecimal } from '../../../src/domain/money.ts'
 import type { CoveragePart, CoverageReason } from '../../../src/domain/reminders/index.ts'
+import { choiceFor, type Follower } from '../../../src/domain/scenarios/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { prepared, type Sql, sql } from '../../platform/database/sql.ts'
 import type { CustomerIndex } from '../lists/customer-index.ts'
 import { personName } from './display-name.ts'
+import { planning } from './ports.ts'
 
 type Account = { tenantId: string; accountRow: AccountRow }
 
@@ -37,6 +39,26 @@ export const centsInPart = async (
 type PartRow = { ref: string; cents: Cents; reasons: CoverageReason[] | null; until: string | null }
 type StopRow = { ref: string; at: Date; by: string | null }
 
+/** Who switched off the scenario that these customers follow, and when. */
+const scenariosOff = async (tx: Tx, account: Account, refs: readonly string[]): Promise<StopRow[]> => {
+  if (refs.length === 0) return []
+  const { tenantId, accountRow } = account
+  const followers = await tx.rows<Follower & { ref: string }>(sql`
+    select t.ref, t.type, t.tags, s.scenario_id as "scenarioId" from tiers t
+    left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${accountRow.master_ref} and s.tiers_ref = t.ref
+    where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = any(${refs}::text[])`)
+  const rows = await tx.rows<Omit<StopRow, 'ref'> & { id: string }>(sql`
+    select s.scenario_id as id, s.switched_off_at as at, ${personName} as by from scenarios s
+    left join users u on u.user_id = s.switched_off_by
+    where s.tenant_id = ${tenantId} and s.master_ref = ${accountRow.master_ref} and s.switched_off_at is not null`)
+  const off = new Map(rows.map((row) => [row.id, row]))
+  const published = await planning().scenarios(tx, tenantId, accountRow.master_ref)
+  return followers.flatMap(({ ref, ...follower }) => {
+    const row = off.get(choiceFor(published, follower).scenarioId ?? '')
+    return row ? [{ ref, at: row.at, by: row.by }] : []
+  })
+}
+
 /** Who stopped the reminders of these customers or of their invoices first, of what is still stopped. */
 const stopsOf = (tx: Tx, account: Account, refs: readonly string[]): Promise<StopRow[]> => {
   const own = sql`${ofAccount(account)} and tiers_ref = any(${refs}::text[]) and stopped_at is not null`
@@ -58,7 +80,14 @@ export const coverageOfCustomers = async (
     select tiers_ref as ref, sum(cents)::int8 as cents, min(until) as until,
       array_agg(distinct reason) filter (where reason is not null) as reasons
     from coverage where ${ofAccount(account)} and part = ${part} and tiers_ref = any(${refs}::text[]) group by tiers_ref`)
-  const stops = new Map((part === 'STOPPED' ? await stopsOf(tx, account, refs) : []).map((row) => [row.ref, row]))
+  const isOff = ({ reasons }: PartRow) => part === 'STOPPED' && (reasons?.includes('SCENARIO_OFF') ?? false)
+  const off = await scenariosOff(
+    tx,
+    account,
+    rows.filter(isOff).map(({ ref }) => ref),
+  )
+  const stopped = part === 'STOPPED' ? await stopsOf(tx, account, refs) : []
+  const stops = new Map([...off, ...stopped].map((row) => [row.ref, row]))
   return new Map(
     rows.map(({ ref, cents, reasons, until }) => {
       const stop = stops.get(ref)

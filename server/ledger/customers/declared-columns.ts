@@ -10,6 +10,8 @@ export const storedMovementFields = movementFieldNames.filter(
 
 /** Database columns of the customer fields. */
 export const customerColumns: readonly string[] = customerFieldNames.map(columnOf)
+/** All columns of a customer's row: its fields, and what the account notes of it in its own words. */
+export const storedCustomerColumns: readonly string[] = [...customerColumns, 'tags', 'custom_values']
 export const movementColumns: readonly string[] = storedMovementFields.map(columnOf)
 
 /** A list of columns: `name, legal_id`, or `b.name, b.legal_id` with a table alias. */

@@ -9,23 +9,29 @@ import { type BalancePart, readSums, writePart } from './balance-lines.ts'
 import { type BalanceSet, findSet, keyOf } from './balances.ts'
 import { planning } from './ports.ts'
 
-/** What is edited, and when. `rowKey`: the reference of a customer, or the unique reference of a movement. */
+/** What is edited, and when. `rowKeys`: the reference of a customer, or unique references of movements. */
 export type Edit = {
   tenantId: string
   masterRef: string
   tiersRef: string
   entity: 'tiers' | 'movements'
-  rowKey: string
+  rowKeys: readonly string[]
   now: Date
 }
 
-/** Returns the account with a visible edition of the list, creating the edition if there is none. */
-const openEdition = async (tx: Tx, { tenantId, masterRef, entity }: Edit): Promise<AccountRow> => {
-  // Lock running imports, so that none ends during the edit and publishes the old row.
+type Account = Pick<Edit, 'tenantId' | 'masterRef'>
+
+/** Locks running imports, so that none ends during the edit and publishes the old rows, and the account. */
+const lockLists = async (tx: Tx, { tenantId, masterRef }: Account): Promise<void> => {
   await tx.run(sql`
     select 1 from imports where tenant_id = ${tenantId} and master_ref = ${masterRef}
       and state in ('RECEIVING', 'FINALISING') order by import_id for update`)
   await tx.run(sql`select 1 from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for update`)
+}
+
+/** Returns the account with a visible edition of the list, creating the edition if there is none. */
+const openEdition = async (tx: Tx, { tenantId, masterRef, entity }: Edit): Promise<AccountRow> => {
+  await lockLists(tx, { tenantId, masterRef })
   const accountRow = await accountRowOf(tx, masterRef)
   const edition = entity === 'tiers' ? accountRow.tiers_edition : accountRow.movements_edition
   if (edition !== null) return accountRow
@@ -35,13 +41,37 @@ const openEdition = async (tx: Tx, { tenantId, masterRef, entity }: Edit): Promi
   return accountRowOf(tx, masterRef)
 }
 
-/** Records the edited row in running imports of the list, which copy it when they end. */
-const noteForImports = (tx: Tx, { tenantId, masterRef, entity, rowKey }: Edit): Promise<number> =>
-  tx.run(sql`
+/** Counts the edit, and records the edited rows in running imports of the list, which copy them when they end. */
+const noteEdits = async (
+  tx: Tx,
+  { tenantId, masterRef }: Account,
+  entity: Edit['entity'],
+  rowKeys: readonly string[],
+): Promise<void> => {
+  await tx.run(sql`update masters set edits = edits + 1 where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+  await tx.run(sql`
     insert into import_edits (tenant_id, import_id, row_key)
-    select tenant_id, import_id, ${rowKey} from imports where tenant_id = ${tenantId} and master_ref = ${masterRef}
-      and entity = ${entity} and state in ('RECEIVING', 'FINALISING')
+    select i.tenant_id, i.import_id, w.row_key from imports i cross join unnest(${[...rowKeys]}::text[]) as w (row_key)
+    where i.tenant_id = ${tenantId} and i.master_ref = ${masterRef}
+      and i.entity = ${entity} and i.state in ('RECEIVING', 'FINALISING')
     on conflict do nothing`)
+}
+
+/**
+ * Changes customers of the visible edition in what neither their balances nor their plans depend on, and keeps running
+ * imports from undoing it.
+ */
+export const editRows = async (
+  tx: Tx,
+  account: Account,
+  tiersRefs: readonly string[],
+  change: (edition: number | null) => Promise<unknown>,
+): Promise<void> => {
+  if (tiersRefs.length === 0) return
+  await lockLists(tx, account)
+  await change((await accountRowOf(tx, account.masterRef)).tiers_edition)
+  await noteEdits(tx, account, 'tiers', tiersRefs)
+}
 
 /**
  * Deletes the sets of balances that the edit makes stale: those of other days and of editions that are not yet visible.
@@ -78,7 +108,7 @@ const shifted = (aged: AgedBalance, before: BalancePart, after: BalancePart): Ag
 }
 
 /**
- * Changes a customer or a movement of the visible edition in the caller's transaction: updates the customer's balances,
+ * Changes a customer or movements of one customer in the visible edition in the caller's transaction: updates the customer's balances,
  * keeps running imports from undoing the change, and plans the customer's reminders again.
  */
 export const editInPlace = async (
@@ -106,7 +136,6 @@ export const editInPlace = async (
         tiers_count = tiers_count + ${after.customers - before.customers}
       where tenant_id = ${tenantId} and master_ref = ${masterRef} and set_id = ${set.set_id}`)
   }
-  await tx.run(sql`update masters set edits = edits + 1 where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
-  await noteForImports(tx, edit)
+  await noteEdits(tx, edit, edit.entity, edit.rowKeys)
   if (accountRow.movements_edition !== null) await planning().replan(tx, { tenantId, accountRow, now }, scope)
 }

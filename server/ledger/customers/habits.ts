@@ -1,8 +1,7 @@
 import type { CustomerDetail } from '../../../src/contract/ledger/customers.ts'
-import type { CustomerType } from '../../../src/domain/customer.ts'
 import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
-import { followedBy, scenarioFor } from '../../../src/domain/scenarios/index.ts'
+import { choiceFor, type Follower } from '../../../src/domain/scenarios/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -17,22 +16,24 @@ type SettingsRow = {
   insolvent_since: string | null
 }
 
-type Habits = Pick<CustomerDetail, 'reminders' | 'promises' | 'scenario' | 'insolvency' | 'limits'>
+type Habits = Pick<CustomerDetail, 'reminders' | 'promises' | 'openDisputes' | 'scenario' | 'insolvency' | 'limits'>
 
 /** Decisions made about a customer, the account's limits that apply to it, and how its promises ended. */
 export const habitsOfCustomer = async (
   tx: Tx,
   tenantId: string,
   accountRow: AccountRow,
-  { ref, type }: { ref: string; type: CustomerType },
+  { ref, type, tags }: { ref: string } & Pick<Follower, 'type' | 'tags'>,
 ): Promise<Habits> => {
   const ofCustomer = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${ref}`
   const row = await tx.one<SettingsRow>(sql`
     select reminders_stopped, stopped_comment, language, scenario_id, insolvent_since from tiers_settings where ${ofCustomer}`)
-  const promises = await tx.exactlyOne<CustomerDetail['promises']>(sql`
-    select count(*) filter (where end_date is null) as open, count(*) filter (where outcome = 'KEPT') as kept,
-      count(*) filter (where outcome = 'BROKEN') as broken
-    from events where ${ofCustomer} and kind = 'PROMISE'`)
+  const { disputes, ...promises } = await tx.exactlyOne<CustomerDetail['promises'] & { disputes: number }>(sql`
+    select count(*) filter (where kind = 'PROMISE' and end_date is null) as open,
+      count(*) filter (where kind = 'PROMISE' and outcome = 'KEPT') as kept,
+      count(*) filter (where kind = 'PROMISE' and outcome = 'BROKEN') as broken,
+      count(*) filter (where kind = 'DISPUTE' and end_date is null) as disputes
+    from events where ${ofCustomer} and kind in ('PROMISE', 'DISPUTE')`)
   const { thresholdCents, maxContactsPerWeek } = settingsOf(accountRow.collection_settings)
   return {
     reminders: {
@@ -40,8 +41,9 @@ export const habitsOfCustomer = async (
       comment: row?.stopped_comment ?? '',
       language: row?.language ?? null,
     },
-    promises: promises,
-    scenario: await scenarioOfCustomer(tx, tenantId, accountRow, type, row?.scenario_id ?? null),
+    promises,
+    openDisputes: disputes,
+    scenario: await scenarioOfCustomer(tx, tenantId, accountRow, { type, tags }, row?.scenario_id ?? null),
     insolvency: row?.insolvent_since
       ? { since: row.insolvent_since, proofOfDebtDueBy: proofOfDebtDueBy(row.insolvent_since) }
       : null,
@@ -54,19 +56,15 @@ const scenarioOfCustomer = async (
   tx: Tx,
   tenantId: string,
   accountRow: AccountRow,
-  type: CustomerType,
+  { type, tags }: Pick<Follower, 'type' | 'tags'>,
   chosen: string | null,
 ): Promise<CustomerDetail['scenario']> => {
   const scenarios = await planning().scenarios(tx, tenantId, accountRow.master_ref)
   const names = await tx.rows<{ scenario_id: string; name: string }>(sql`
     select scenario_id, name from scenarios where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`)
   const followed = (scenarioId: string | null) => {
-    const id = scenarioFor(scenarios, { type, scenarioId }).scenarioId
-    return {
-      id,
-      name: names.find((one) => one.scenario_id === id)?.name ?? '',
-      by: followedBy(scenarios, { type, scenarioId }),
-    }
+    const { scenarioId: id, by } = choiceFor(scenarios, { type, tags, scenarioId })
+    return { id, name: names.find((one) => one.scenario_id === id)?.name ?? '', by }
   }
   return { ...followed(chosen), common: followed(null) }
 }

@@ -14,6 +14,7 @@ import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import { withLists } from '../lists/kept.ts'
 import { movementIndex } from '../lists/movement-index.ts'
 import { asFields, storedMovementFields } from './declared-columns.ts'
+import { documentsOf } from './documents.ts'
 import { lastEventsOfMovements } from './last-events.ts'
 import { planning } from './ports.ts'
 
@@ -46,7 +47,7 @@ const whyOf = (row: MovementRow, explained: Explanation | undefined): Why => {
 
 const toMovement = (
   { unique_ref: uniqueRef, initial_amount, due_amount, clearing_date: clearingDate, ...fields }: MovementRow,
-  more: Pick<Movement, 'lastEvents' | 'why' | 'limitationYears'>,
+  more: Pick<Movement, 'lastEvents' | 'why' | 'limitationYears' | 'documentId'>,
   today: BusinessDate,
 ): Movement => {
   const due = fromNumeric(due_amount)
@@ -88,16 +89,22 @@ const withEvents = async (
   if (rows.length === 0) return []
   const named = rows.map((row) => ({ uniqueRef: row.unique_ref, tiersRef: row.tiersRef }))
   const refs = named.map(({ uniqueRef }) => uniqueRef)
-  const [events, limitations, explained] = await Promise.all([
+  const [events, limitations, documents, explained] = await Promise.all([
     lastEventsOfMovements(tx, tenantId, accountRow.master_ref, named),
     limitationsOf(tx, tenantId, accountRow, refs),
+    documentsOf(tx, { tenantId, masterRef: accountRow.master_ref }, refs),
     // Across all customers, each of them would have to be planned.
     tiersRef === '' ? undefined : planning().explain(tx, tenantId, accountRow, tiersRef, today),
   ])
   const why = (row: MovementRow) => (tiersRef === '' ? null : whyOf(row, explained))
   return rows.map((row) => {
     const ref = row.unique_ref
-    const more = { lastEvents: events.get(ref) ?? [], why: why(row), limitationYears: limitations.get(ref) ?? null }
+    const more = {
+      lastEvents: events.get(ref) ?? [],
+      why: why(row),
+      limitationYears: limitations.get(ref) ?? null,
+      documentId: documents.get(ref) ?? null,
+    }
     return toMovement(row, more, today)
   })
 }

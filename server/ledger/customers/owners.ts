@@ -1,9 +1,7 @@
 import type { OwnerFilter } from '../../../src/contract/shared.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
-import { mayOwn } from '../../../src/domain/team.ts'
 import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
-import { ownersFor } from '../../accounts/tenants/colleagues.ts'
-import { membersOf } from '../../accounts/tenants/rows.ts'
+import { ownerGiven, ownersFor } from '../../accounts/tenants/colleagues.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
@@ -35,8 +33,7 @@ export const assignOwner = async (
   ownerId: string | null,
 ): Promise<number> => {
   const wanted = [...new Set(tiersRefs)]
-  const owner = ownerId && (await membersOf(tx, tenantId)).find((one) => one.userId === ownerId && mayOwn(one.role))
-  if (ownerId && !owner) throw new Refusal(409, 'OWNER_NOT_MEMBER')
+  const owner = await ownerGiven(tx, tenantId, ownerId)
   const { tiers_edition: edition } = await accountRowOf(tx, masterRef)
   const known = await tx.exactlyOne<{ n: number }>(sql`
     select count(*) as n from tiers

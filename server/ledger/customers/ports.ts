@@ -1,9 +1,10 @@
-import type { CustomerNext } from '../../../src/contract/ledger/customers.ts'
+import type { CustomerDetail, CustomerNext } from '../../../src/contract/ledger/customers.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Explanation, HandOutlook } from '../../../src/domain/reminders/index.ts'
 import type { PublishedScenario } from '../../../src/domain/scenarios/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { port } from '../../platform/port.ts'
 import type { Scope } from './scope.ts'
 
@@ -36,6 +37,23 @@ export type Planning = {
     tiersRef: string,
     today: BusinessDate,
   ): Promise<HandOutlook>
+  /** What somebody must decide about a customer, and the latest case that runs. */
+  standing(
+    tx: Tx,
+    account: { tenantId: string; accountRow: AccountRow },
+    tiersRef: string,
+    today: BusinessDate,
+  ): Promise<Pick<CustomerDetail, 'escalation' | 'openCase'>>
+  /**
+   * Has customers of the account follow a scenario; null: the one of their type, or the common one.
+   * @throws Refusal SCENARIO_NOT_FOUND
+   */
+  follow(
+    tx: Tx,
+    change: Account & { userId: string; jobs: Jobs },
+    tiersRefs: readonly string[],
+    scenarioId: string | null,
+  ): Promise<void>
   /** The published scenarios of an account. */
   scenarios(tx: Tx, tenantId: string, masterRef: string): Promise<PublishedScenario[]>
 }

@@ -1,9 +1,11 @@
 import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { putCustomer } from '../../../src/contract/ledger/customers.ts'
+import { type CustomValues, keptValues } from '../../../src/domain/custom-fields/index.ts'
 import { type CustomerFields, customerFieldNames } from '../../../src/domain/customer-fields.ts'
 import { checkCustomerForm, cleanCustomer } from '../../../src/domain/customer-form.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
 import { noPerson } from '../../../src/domain/person.ts'
+import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { all, sql } from '../../platform/database/sql.ts'
@@ -13,9 +15,11 @@ import type { Change } from './change.ts'
 import { setCollectionContact } from './contacts/contacts.ts'
 import { asFields, customerColumns, listed, overwritten } from './declared-columns.ts'
 import { editInPlace } from './edit-in-place.ts'
+import { forgetUnusedTags, rememberTags } from './tags.ts'
 
 type Body = EndpointOutput<typeof putCustomer>['body']
 
+/** Writes the fields; what the account notes in its own words stays. */
 const write = (tx: Tx, tenantId: string, edition: number, fields: CustomerFields, digest: number): Promise<number> =>
   tx.run(sql`
     insert into tiers (tenant_id, edition, ${listed(customerColumns)}, digest)
@@ -24,6 +28,30 @@ const write = (tx: Tx, tenantId: string, edition: number, fields: CustomerFields
       ', ',
     )}, ${digest})
     on conflict (tenant_id, edition, ref) do update set ${overwritten([...customerColumns, 'digest'])}`)
+
+type InWords = Pick<Body, 'tags' | 'customValues'>
+
+/** Writes tags and values of custom fields where they are given. */
+const writeInWords = async (
+  tx: Tx,
+  { tenantId, masterRef }: Pick<Change, 'tenantId' | 'masterRef'>,
+  accountRow: AccountRow,
+  ref: string,
+  given: InWords,
+): Promise<void> => {
+  if (!given.tags && !given.customValues) return
+  const { tiers_edition: edition, custom_fields: custom } = accountRow
+  const before = await tx.exactlyOne<{ tags: string[]; values: CustomValues }>(sql`
+    select tags, custom_values as values from tiers
+    where tenant_id = ${tenantId} and edition = ${edition} and ref = ${ref}`)
+  const account = { tenantId, masterRef }
+  const tags = given.tags ? await rememberTags(tx, account, given.tags) : before.tags
+  const values = given.customValues ? keptValues(custom.fields, before.values, given.customValues) : before.values
+  await tx.run(sql`
+    update tiers set tags = ${JSON.stringify(tags)}::jsonb, custom_values = ${JSON.stringify(values)}::jsonb
+    where tenant_id = ${tenantId} and edition = ${edition} and ref = ${ref}`)
+  await forgetUnusedTags(tx, account, { edition, tags: before.tags.filter((tag) => !tags.includes(tag)) })
+}
 
 /** The fields of a customer as the form shows them; undefined when the edition has no such customer. */
 export const customerFieldsOf = (
@@ -53,18 +81,27 @@ export const writeEmail = async (
  * @throws Refusal VALIDATION, TIERS_REF_TAKEN, TIERS_NOT_FOUND
  */
 export const saveCustomer = async (tx: Tx, change: Change, ref: string, body: Body): Promise<void> => {
-  const { creation, collectionContact, ...given } = body
-  refuseProblems(checkCustomerForm({ ...given, ref, collectionContact: collectionContact ?? noPerson }))
+  const { creation, collectionContact, tags, customValues, ...given } = body
+  const { fields: customFields } = (await accountRowOf(tx, change.masterRef)).custom_fields
+  refuseProblems(
+    checkCustomerForm({
+      ...given,
+      ref,
+      collectionContact: collectionContact ?? noPerson,
+      inWords: { fields: customFields, tags: tags ?? [], values: customValues ?? {} },
+    }),
+  )
   const fields = cleanCustomer({ ...given, ref })
   const digest = contentDigest(fields) | 0
   const { tenantId, masterRef, userId, now } = change
-  const edit = { tenantId, masterRef, tiersRef: fields.ref, entity: 'tiers', rowKey: fields.ref, now } as const
+  const edit = { tenantId, masterRef, tiersRef: fields.ref, entity: 'tiers', rowKeys: [fields.ref], now } as const
   await editInPlace(tx, edit, async (accountRow) => {
     const before = await tx.one<{ digest: number }>(sql`
       select digest from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${fields.ref}`)
     if (creation && before && before.digest !== digest) throw new Refusal(409, 'TIERS_REF_TAKEN')
     if (!creation && !before) throw new Refusal(404, 'TIERS_NOT_FOUND')
     await write(tx, tenantId, accountRow.tiers_edition!, fields, digest)
+    await writeInWords(tx, change, accountRow, fields.ref, { tags, customValues })
     if (collectionContact !== undefined) await setCollectionContact(tx, change, fields.ref, collectionContact)
     const code = creation ? 'TIERS_CREATED' : 'TIERS_CHANGED'
     if (!(creation && before)) await writeLog(tx, { masterRef, code, userId, tiersRef: fields.ref, at: now })

@@ -82,7 +82,7 @@ export const saveInvoice = async (services: Services, change: Change, body: Body
   const key = { tiersRef, documentNumber: number, type: 'INVOICE', dueDate: body.dueDate } as const
   const uniqueRef = changed ?? movementUniqueRef(key)
   const twins = changed ? [] : await sameNumber(services, change, number)
-  const edit = { tenantId, masterRef, tiersRef, entity: 'movements', rowKey: uniqueRef, now } as const
+  const edit = { tenantId, masterRef, tiersRef, entity: 'movements', rowKeys: [uniqueRef], now } as const
   await services.database.asTenant(tenantId, (tx) =>
     editInPlace(tx, edit, async (accountRow) => {
       const of = sql`tenant_id = ${tenantId} and edition = ${accountRow.movements_edition} and type = 'INVOICE'`

@@ -2,10 +2,11 @@ import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { ListedEvent, listDisputes, listPromises } from '../../../src/contract/ledger/events.ts'
 import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import { ownersFor } from '../../accounts/tenants/colleagues.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anywhere } from '../../platform/database/like.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
-import { owned } from '../customers/owners.ts'
+import { personName } from '../customers/display-name.ts'
 import { isToBeChecked, isToCheck, promiseClockOf } from './promise-clock.ts'
 import { type EventAccount, type EventRow, eventColumns, toEvent } from './rows.ts'
 
@@ -19,6 +20,7 @@ const WEEK_DAYS = 7
 
 const sorts: Record<DisputesQuery['sort'] | PromisesQuery['sort'], Sql> = {
   startDate: raw('e.start_date'),
+  deadline: raw('e.deadline'),
   paymentDate: raw('e.planned_date'),
   amount: raw('e.amount'),
   tiersName: raw('lower(e.tiers_name)'),
@@ -29,7 +31,13 @@ const displayName =
   raw(`coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,
   nullif(t.name, ''), nullif(trim(t.first_name || ' ' || t.last_name), ''), e.tiers_ref)`)
 
-type Row = EventRow & { tiers_name: string; documents: string[] | null; left: string | null }
+type Row = EventRow & {
+  tiers_name: string
+  documents: string[] | null
+  left: string | null
+  follower_id: string | null
+  follower_name: string | null
+}
 
 const page = async (
   tx: Tx,
@@ -37,15 +45,16 @@ const page = async (
   query: DisputesQuery | PromisesQuery,
   conditions: readonly Sql[],
 ): Promise<ListPage> => {
-  const account = { tenantId, accountRow, today: businessDateAt(now) }
-  const mine = await owned(tx, account, { owner: query.owner, userId })
+  const today = businessDateAt(now)
+  const mine = query.owner === 'MINE' ? await ownersFor(tx, tenantId, userId, today) : null
   const found = sql`
-    select e.*, ${displayName} as tiers_name from events e
+    select e.*, ${displayName} as tiers_name, coalesce(e.owner_id, s.owner_id) as follower_id from events e
+    left join tiers_settings s on s.tenant_id = e.tenant_id and s.master_ref = e.master_ref and s.tiers_ref = e.tiers_ref
     left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${accountRow.tiers_edition ?? 0} and t.ref = e.tiers_ref
     where ${all([
       sql`e.tenant_id = ${tenantId} and e.master_ref = ${accountRow.master_ref}`,
       ...conditions,
-      ...(mine ? [sql`e.tiers_ref in (${mine})`] : []),
+      ...(mine ? [sql`coalesce(e.owner_id, s.owner_id) = any(${mine}::uuid[])`] : []),
       ...(query.tiersRef === '' ? [] : [sql`e.tiers_ref = ${query.tiersRef}`]),
       ...(query.search === ''
         ? []
@@ -57,14 +66,15 @@ const page = async (
   const amount = toDecimal(fromNumeric(sum.amount))
   if (query.size === 0 || totalItems === 0) return { items: [], totalItems, amount }
   const direction = raw(query.order)
-  const order = sql`${sorts[query.sort]} ${direction}, e.event_id ${direction}`
+  const order = sql`${sorts[query.sort]} ${direction} nulls last, e.event_id ${direction}`
   const rows = await tx.rows<Row>(sql`
     with page as (
       select * from (${found}) e order by ${order}
       limit ${query.size} offset ${query.page * query.size}
     )
-    select ${eventColumns}, e.tiers_name, m.documents, m.left_amount as left
-    from page e left join lateral (
+    select ${eventColumns}, e.tiers_name, m.documents, m.left_amount as left,
+      e.follower_id, ${personName} as follower_name
+    from page e left join users u on u.user_id = e.follower_id left join lateral (
       select array_agg(m.document_number order by m.due_date, m.document_number) as documents,
         sum(m.due_amount) filter (where m.clearing_date is null) as left_amount
       from movements m
@@ -72,7 +82,7 @@ const page = async (
         and m.unique_ref = any(e.movement_refs)
     ) m on true
     order by ${order}`)
-  const clock = promiseClockOf(accountRow, businessDateAt(now))
+  const clock = promiseClockOf(accountRow, today)
   return {
     totalItems,
     amount,
@@ -82,8 +92,15 @@ const page = async (
       tiersName: row.tiers_name,
       documents: row.documents ?? [],
       openAmount: toDecimal(fromNumeric(row.left ?? '0')),
+      owner: row.follower_id === null ? null : { userId: row.follower_id, name: row.follower_name ?? '' },
+      overdue: row.end_date === null && row.deadline !== null && row.deadline < today,
     })),
   }
+}
+
+const categoryCondition = (category: string): Sql[] => {
+  if (category === '') return []
+  return [category === 'NONE' ? sql`e.category_id is null` : sql`e.category_id = ${category}`]
 }
 
 /** A page of disputes or discrepancies (EVT-01). */
@@ -93,6 +110,7 @@ export const disputesPage = (tx: Tx, account: Account, query: DisputesQuery): Pr
     ...(query.status === 'ALL'
       ? []
       : [query.status === 'OPEN' ? sql`e.end_date is null` : sql`e.end_date is not null`]),
+    ...categoryCondition(query.category),
   ])
 
 const promiseConditions = (status: PromisesQuery['status'], account: Account): Sql[] => {

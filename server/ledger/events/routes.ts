@@ -1,3 +1,4 @@
+import { changeEvents } from '../../../src/contract/ledger/event-changes.ts'
 import {
   createEvent,
   getEvent,
@@ -12,6 +13,7 @@ import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { TenantContext } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
+import { changeChosenEvents } from './change-chosen.ts'
 import { disputesPage, promisesPage } from './lists.ts'
 import { type EventAccount, toEvent } from './rows.ts'
 import { setCustomer, setMovement } from './stops.ts'
@@ -45,6 +47,10 @@ export const eventRoutes = (api: Api): void => {
 
   api.implement(createEvent, (context) =>
     inAccount(context, async (tx, account) => toEvent(await recordEvent(tx, account, context.body))),
+  )
+
+  api.implement(changeEvents, (context) =>
+    inAccount(context, (tx, account) => changeChosenEvents(tx, account, context.body)),
   )
 
   api.implement(updateEvent, (context) =>

@@ -4,6 +4,7 @@ import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { personName } from '../customers/display-name.ts'
 
 export type EventRow = {
   event_id: string
@@ -20,10 +21,23 @@ export type EventRow = {
   created_at: Date
   reference: string
   schedule_id: string | null
+  category_id: string | null
+  category_name: string
+  owner_id: string | null
+  owner_name: string | null
+  deadline: string | null
 }
 
 export const eventColumns = sql`e.event_id, e.kind, e.tiers_ref, e.movement_refs, e.start_date, e.planned_date, e.amount,
-  e.comment, e.end_date, e.end_comment, e.outcome, e.created_at, e.reference, e.schedule_id`
+  e.comment, e.end_date, e.end_comment, e.outcome, e.created_at, e.reference, e.schedule_id,
+  e.category_id, e.category_name, e.owner_id, e.deadline,
+  (select ${personName} from users u where u.user_id = e.owner_id) as owner_name`
+
+const followUpOf = (row: EventRow): RecordedEvent['followUp'] => ({
+  category: row.category_id === null ? null : { id: row.category_id, name: row.category_name },
+  owner: row.owner_id === null ? null : { userId: row.owner_id, name: row.owner_name ?? '' },
+  deadline: row.deadline,
+})
 
 export const toEvent = (row: EventRow): RecordedEvent => ({
   id: row.event_id,
@@ -40,6 +54,7 @@ export const toEvent = (row: EventRow): RecordedEvent => ({
   outcome: row.outcome === '' ? null : row.outcome,
   createdDate: row.created_at.toISOString(),
   reference: row.reference,
+  followUp: row.kind === 'DISPUTE' ? followUpOf(row) : null,
 })
 
 export type EventAccount = { tenantId: string; accountRow: AccountRow; now: Date; userId: string | null }

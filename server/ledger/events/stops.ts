@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import { refuseUnknownCustomer } from '../customers/known.ts'
 import { planning } from '../customers/ports.ts'
 import type { EventAccount } from './rows.ts'
 
@@ -19,9 +20,7 @@ export const setCustomer = async (
   const { tenantId, accountRow, now, userId } = account
   const { master_ref: masterRef } = accountRow
   await lockPlan(tx, tenantId, masterRef)
-  const known = await tx.one(sql`
-    select 1 from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition ?? 0} and ref = ${tiersRef}`)
-  if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  await refuseUnknownCustomer(tx, account, tiersRef)
   const who = { masterRef, userId, tiersRef, at: now }
   if ('language' in body) {
     await tx.run(sql`

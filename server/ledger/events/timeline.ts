@@ -2,8 +2,10 @@ import type { EndpointOutput } from '../../../src/contract/endpoint.ts'
 import type { getTimeline, TimelineItem } from '../../../src/contract/ledger/events.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
+import { memberName } from '../../accounts/tenants/rows.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'
+import { personName } from '../customers/display-name.ts'
 import { isToBeChecked, promiseClockOf } from './promise-clock.ts'
 import type { EventAccount } from './rows.ts'
 
@@ -51,7 +53,30 @@ const sources = (
         a.amount, (select string_agg(k.document_number, ', ' order by k.document_number) from acknowledged_invoices k
           where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id), '',
         a.acknowledged_on, (a.withdrawn_at at time zone 'Europe/Paris')::date, '', '', null, null, null, '', '', ''
-      from acknowledgements a where ${ofCustomer}`,
+      from acknowledgements a where ${ofCustomer}
+      union all
+      select n.note_id, 'NOTE', n.written_at, (n.written_at at time zone 'Europe/Paris')::date, 0,
+        coalesce(${memberName}, ''), n.body, null, null, '', '', null, null, null, '', '', ''
+      from (select * from notes where ${ofCustomer}) n left join users u on u.user_id = n.written_by
+      union all
+      select c.comment_id, 'COMMENT', c.written_at, (c.written_at at time zone 'Europe/Paris')::date, 0,
+        coalesce((select ${personName} from users u where u.user_id = c.author_id), ''), c.text, null, null, '', '', null,
+        null, null, '', '', ''
+      from comments c where ${ofCustomer}
+      union all
+      select q.question_id, 'ANSWER_' || q.stance, q.answered_at, (q.answered_at at time zone 'Europe/Paris')::date,
+        coalesce(q.credit_amount, 0), q.name, q.answer, q.credit_on, null, '', '', null, null, null, '', '', ''
+      from questions q where ${ofCustomer} and q.answered_at is not null
+      union all
+      select coalesce(f.file_id, f.customer_file_id), 'FILE_ADDED', f.added_at, (f.added_at at time zone 'Europe/Paris')::date, 0,
+        coalesce((select ${personName} from users u where u.user_id = f.added_by), ''), f.name, null,
+        (f.removed_at at time zone 'Europe/Paris')::date, '', '', null, null, null, '', '', ''
+      from customer_files f where ${ofCustomer}
+      union all
+      select f.customer_file_id, 'FILE_REMOVED', f.removed_at, (f.removed_at at time zone 'Europe/Paris')::date, 0,
+        coalesce((select ${personName} from users u where u.user_id = f.removed_by), ''), f.name, null, null, '', '',
+        null, null, null, '', '', ''
+      from customer_files f where ${ofCustomer} and f.removed_at is not null`,
     REMINDERS: sql`
       select reminder_id, 'REMINDER', coalesce(sent_at, attempted_at),
         (coalesce(sent_at, attempted_at) at time zone 'Europe/Paris')::date, amount, title, comment, planned_date,
@@ -66,6 +91,25 @@ const sources = (
   }
 }
 
+/** What each group of the timeline consists of: where its rows come from, and which of them. */
+const groups: Record<Exclude<Query['group'], 'ALL'>, { of: keyof ReturnType<typeof sources>; only: Sql }> = {
+  EVENTS: { of: 'EVENTS', only: sql`true` },
+  REMINDERS: { of: 'REMINDERS', only: sql`true` },
+  DOCUMENTS: { of: 'DOCUMENTS', only: sql`true` },
+  SENT: { of: 'REMINDERS', only: sql`media <> 'PHONE'` },
+  CALLS: { of: 'REMINDERS', only: sql`media = 'PHONE'` },
+  PROMISES: { of: 'EVENTS', only: sql`kind in ('PROMISE', 'REPORTED_PAYMENT')` },
+  DISPUTES: { of: 'EVENTS', only: sql`kind in ('DISPUTE', 'DISCREPANCY', 'ANSWER_ACCEPTED', 'ANSWER_CONTESTED')` },
+  CASES: {
+    of: 'EVENTS',
+    only: sql`kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION', 'INSOLVENCY', 'ACKNOWLEDGEMENT')`,
+  },
+  COMMENTS: { of: 'EVENTS', only: sql`kind in ('COMMENT', 'NOTE')` },
+  FILES: { of: 'EVENTS', only: sql`kind in ('FILE_ADDED', 'FILE_REMOVED')` },
+  INVOICES: { of: 'DOCUMENTS', only: sql`kind <> 'PAYMENT'` },
+  PAYMENTS: { of: 'DOCUMENTS', only: sql`kind = 'PAYMENT'` },
+}
+
 /** Everything that happened with a customer, newest first (EVT-05, REM-08). */
 export const timelinePage = async (
   tx: Tx,
@@ -75,13 +119,16 @@ export const timelinePage = async (
 ): Promise<{ items: TimelineItem[]; totalItems: number }> => {
   const of = sources(account, tiersRef)
   const union = raw(' union all ')
-  const rows = group === 'ALL' ? sql`${of.EVENTS}${union}${of.REMINDERS}${union}${of.DOCUMENTS}` : of[group]
+  const rows = group === 'ALL' ? sql`${of.EVENTS}${union}${of.REMINDERS}${union}${of.DOCUMENTS}` : of[groups[group].of]
+  const only = group === 'ALL' ? sql`true` : groups[group].only
   // The first query of a union names its columns.
   const columns = raw(`(id, kind, at, date, amount, title, comment, planned_date, end_date, end_comment, outcome, media,
     step_id, status, recipient, failure_code, failure_reason)`)
-  const count = await tx.exactlyOne<{ n: number }>(sql`select count(*) as n from (${rows}) as t ${columns}`)
+  const count = await tx.exactlyOne<{ n: number }>(
+    sql`select count(*) as n from (${rows}) as t ${columns} where ${only}`,
+  )
   const found = await tx.rows<Row>(sql`
-    select * from (${rows}) as t ${columns} order by at desc, id limit ${size} offset ${page * size}`)
+    select * from (${rows}) as t ${columns} where ${only} order by at desc, id limit ${size} offset ${page * size}`)
   const clock = promiseClockOf(account.accountRow, businessDateAt(account.now))
   return {
     totalItems: count.n,

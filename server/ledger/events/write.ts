@@ -5,6 +5,7 @@ import {
   type EventDraft,
   endsOf,
   eventProblems,
+  noFollowUp,
   openAmountOf,
   type RecordedKind,
 } from '../../../src/domain/events/index.ts'
@@ -15,6 +16,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { planning } from '../customers/ports.ts'
+import { categoriesOf, categoryName, changedFollowUp, newFollowUp } from './follow-up.ts'
 import { insertEvent } from './insert.ts'
 import { logEvent } from './log.ts'
 import { type EventAccount, type EventRow, eventColumns, factsOf } from './rows.ts'
@@ -39,7 +41,10 @@ const checked = async (
   const problems = eventProblems(draft, {
     today: businessDateAt(account.now),
     ...facts,
-    ...(changed === undefined ? {} : { changes: changed.event_id }),
+    categories: categoriesOf(account.accountRow),
+    ...(changed === undefined
+      ? {}
+      : { changes: changed.event_id, stored: { categoryId: changed.category_id, deadline: changed.deadline } }),
   })
   if (problems.length > 0) throw new Refusal(422, 'EVENT_REFUSED', { errors: problems })
   return { draft, openAmount }
@@ -64,8 +69,10 @@ export const recordEvent = async (tx: Tx, account: EventAccount, body: Create): 
     comment: body.comment.trim(),
     startDate: promise ? null : (body.startDate ?? today),
     paymentDate: promise ? (body.paymentDate ?? null) : null,
+    ...(body.kind === 'DISPUTE' ? { followUp: await newFollowUp(tx, account, body) } : {}),
   })
-  const row = await insertEvent(tx, account, body.tiersRef, draft, openAmount)
+  const name = categoryName(accountRow, draft.followUp?.categoryId ?? null)
+  const row = await insertEvent(tx, account, body.tiersRef, { ...draft, categoryName: name }, openAmount)
   await planning().replan(tx, account, { tiersRef: body.tiersRef })
   return row
 }
@@ -131,11 +138,16 @@ const change = async (
   body: Extract<Update, { action: 'CHANGE' }>,
 ): Promise<EventRow> => {
   if (row.kind === 'REPORTED_PAYMENT') throw new Refusal(409, 'EVENT_NOT_RESOLVABLE')
-  const { draft, openAmount } = await checked(tx, account, row.tiers_ref, changedDraft(row, body), row)
+  const given = changedDraft(row, body)
+  const wanted = row.kind === 'DISPUTE' ? { ...given, followUp: await changedFollowUp(tx, account, row, body) } : given
+  const { draft, openAmount } = await checked(tx, account, row.tiers_ref, wanted, row)
+  const { categoryId, ownerId, deadline } = draft.followUp ?? noFollowUp
   const changed = await tx.exactlyOne<EventRow>(sql`
     update events e set movement_refs = ${draft.movementRefs}::uuid[], amount = ${toNumeric(draft.amount ?? 0)},
       open_amount = ${toNumeric(openAmount - (await takenBefore(tx, account, row)))}, comment = ${draft.comment},
-      start_date = ${draft.startDate ?? row.start_date}, planned_date = ${draft.paymentDate}
+      start_date = ${draft.startDate ?? row.start_date}, planned_date = ${draft.paymentDate},
+      news_on = ${businessDateAt(account.now)}, category_id = ${categoryId},
+      category_name = ${categoryName(account.accountRow, categoryId, row)}, owner_id = ${ownerId}, deadline = ${deadline}
     where tenant_id = ${account.tenantId} and event_id = ${row.event_id} returning ${eventColumns}`)
   return changed
 }

@@ -39,7 +39,7 @@ export const customerOf = async (
   tiersRef: string,
 ): Promise<Customer> => {
   const set = await balanceSet(tx, tenantId, accountRow, businessDateAt(now))
-  const customer = await oneCustomer(tx, tenantId, accountRow, set, tiersRef)
+  const customer = await oneCustomer(tx, tenantId, accountRow, set, tiersRef, businessDateAt(now))
   if (!customer) throw new Refusal(404, 'TIERS_NOT_FOUND')
   return customer
 }

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../../src/domain/dates.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'
-import { customerColumns, listed, movementColumns } from '../customers/declared-columns.ts'
+import { listed, movementColumns, storedCustomerColumns } from '../customers/declared-columns.ts'
 import { acceptedRows, type ImportRow } from './imports.ts'
 import { columnsOf, inBatch, lists, nextKey } from './lists.ts'
 
@@ -37,7 +37,7 @@ const isComplete = (row: ImportRow): boolean => acceptedRows(row) + row.rejected
 /** A stored customer that is absent from the file stays as it is. */
 const absentCustomers = {
   columns: columnsOf.tiers,
-  values: listed([...customerColumns, 'digest'], 'b.'),
+  values: listed([...storedCustomerColumns, 'digest'], 'b.'),
   settled: raw('false'),
 }
 

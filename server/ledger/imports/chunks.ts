@@ -6,7 +6,17 @@ import { type ImportKey, lockImport, storeErrors } from './imports.ts'
 import type { Prepared } from './write.ts'
 
 /** Rows of a chunk, column by column. */
-export type ChunkColumns = { lines: number[] } & Record<string, readonly (string | number)[]>
+export type ChunkColumns = { lines: number[] } & Record<string, readonly (string | number | boolean)[]>
+
+/** The columns of a chunk, those of the account's own among them. */
+export const flatColumns = <Chunk extends { custom?: Record<string, readonly string[]> | undefined }>({
+  custom,
+  ...columns
+}: Chunk): ChunkColumns =>
+  ({
+    ...columns,
+    ...Object.fromEntries(Object.entries(custom ?? {}).map(([name, values]) => [`custom.${name}`, values])),
+  }) as unknown as ChunkColumns
 
 export type ChunkAnswer = { chunk: number; acceptedRows: number; rejectedRows: number }
 

@@ -23,3 +23,10 @@ export const takeEditsOver = async (tx: Tx, row: ImportRow, visible: number | nu
   await tx.run(sql`
     delete from balance_sets where ${mine} and master_ref = ${row.master_ref} and ${editionColumn} = ${row.import_id}::bigint`)
 }
+
+/** Forgets the payments entered by hand that the import of a whole ledger replaces: all that were not entered during it. */
+export const forgetHandPayments = (tx: Tx, row: ImportRow): Promise<number> =>
+  tx.run(sql`
+    delete from hand_payments h where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${row.master_ref}
+      and not exists (select from import_edits e where e.tenant_id = h.tenant_id and e.import_id = ${row.import_id}::bigint
+        and e.row_key = h.payment_ref::text)`)

@@ -8,12 +8,15 @@ import { jobKind } from '../../platform/jobs/jobs.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { prepareEdition } from '../customers/balances.ts'
 import { prepareMovements } from '../customers/movements.ts'
+import { keepUsedTags } from '../customers/tags.ts'
+import { matchLeft } from '../invoice-documents/match.ts'
 import { applyNewPayments } from './apply-payments.ts'
 import { carryBatch } from './carry.ts'
 import { cleanupJob } from './cleanup.ts'
-import { takeEditsOver } from './edits.ts'
+import { forgetHandPayments, takeEditsOver } from './edits.ts'
 import { endImport } from './end.ts'
 import { acceptedRows, type ImportKey, type ImportRow, lockImport, lockImportById, resultOf } from './imports.ts'
+import { leaveRepeats } from './leave-repeats.ts'
 import { lists } from './lists.ts'
 
 /** Finalises an import in the background once all its chunks have arrived. A retry continues where it stopped. */
@@ -66,15 +69,19 @@ const publish = async (tx: Tx, services: Services, tenantId: string, row: Import
   const outdated = taken > 0 ? (before?.edition ?? null) : row.import_id
   if (taken > 0) {
     await takeEditsOver(tx, row, before?.edition ?? null)
+    if (row.entity === 'movements' && !row.is_partial) await forgetHandPayments(tx, row)
     await tx.run(sql`
       update masters set ${editionColumn} = ${row.import_id}::bigint
       where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${row.master_ref}`)
-    const { movements_edition: movements } = await accountRowOf(tx, row.master_ref)
+    const accountRow = await accountRowOf(tx, row.master_ref)
+    const { movements_edition: movements } = accountRow
+    if (row.entity === 'movements') await matchLeft(tx, { tenantId, accountRow })
+    else if (row.columns.tags !== undefined) await keepUsedTags(tx, row.master_ref)
     // New addresses affect planning as much as new invoices do; without any movements there is nothing to plan.
     if (movements !== null) await requestPlanning(tx, services.jobs, tenantId, row.master_ref)
   }
   await tx.run(sql`
-    update imports set state = 'DONE', result = ${resultOf(row, 'DONE')}, edition_rows = ${taken + row.carried_rows},
+    update imports set state = 'DONE', result = ${resultOf(row, 'DONE')}, edition_rows = ${taken - row.repeated_rows + row.carried_rows},
       ended_at = ${now}, touched_at = ${now}
     where tenant_id = current_setting('app.tenant')::uuid and import_id = ${row.import_id}::bigint`)
   if (outdated !== null) {
@@ -105,7 +112,9 @@ const work = async (services: Services, tenantId: string, importId: number, sign
   if (at === 'ended') return
   await database.asTenant(tenantId, async (tx) => {
     const row = await lockImportById(tx, importId)
-    if (row?.state === 'FINALISING') await applyNewPayments(tx, row)
+    if (row?.state !== 'FINALISING') return
+    await leaveRepeats(tx, row)
+    await applyNewPayments(tx, row)
   })
   const list = await database.asTenant(tenantId, async (tx) => {
     const row = await lockImportById(tx, importId)

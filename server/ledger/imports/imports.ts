@@ -23,6 +23,8 @@ export type ImportRow = {
   unchanged_rows: number
   rejected_rows: number
   settled_rows: number
+  repeated_rows: number
+  new_opening_rows: number
   base_edition: number | null
   base_seen_rows: number
   base_open_rows: number
@@ -38,7 +40,7 @@ export type ImportRow = {
 }
 
 const columns: Sql = sql`import_id, master_ref, entity, state, file_name, is_ledger, is_partial, payments_applied, chunks_expected, total_read_rows, created_rows,
-  updated_rows, unchanged_rows, rejected_rows, settled_rows, base_edition, base_seen_rows, base_open_rows, carried_rows,
+  updated_rows, unchanged_rows, rejected_rows, settled_rows, repeated_rows, new_opening_rows, base_edition, base_seen_rows, base_open_rows, carried_rows,
   carried_to, attempts, columns, result, failure_code, started_at, touched_at, ended_at`
 
 /** Identifies an import in a request. */
@@ -71,8 +73,9 @@ export const lockImportById = (tx: Tx, importId: number): Promise<ImportRow | un
     select ${columns} from imports where tenant_id = current_setting('app.tenant')::uuid
       and import_id = ${importId}::bigint for update`)
 
-/** Accepted rows of the file. */
-export const acceptedRows = (row: ImportRow): number => row.created_rows + row.updated_rows + row.unchanged_rows
+/** Accepted rows of the file, those that repeat what is stored among them. */
+export const acceptedRows = (row: ImportRow): number =>
+  row.created_rows + row.updated_rows + row.unchanged_rows + row.repeated_rows
 
 export const resultOf = (row: ImportRow, state: ImportState['state'] = row.state): ProcessResult =>
   importResult({
@@ -154,6 +157,8 @@ export const stateOf = async (tx: Tx, row: ImportRow): Promise<ImportState> => {
     unchangedRows: row.unchanged_rows,
     rejectedRows: row.rejected_rows,
     settledRows: row.settled_rows,
+    repeatedRows: row.repeated_rows,
+    newOpeningRows: row.new_opening_rows,
     errors: errors.map(({ row_number, col_number, code, error_description }) => ({
       rowNumber: row_number,
       colNumber: col_number,

@@ -1,6 +1,6 @@
 import type { ImportEntity } from '../../../src/contract/ledger/imports.ts'
 import { raw, type Sql, sql } from '../../platform/database/sql.ts'
-import { customerColumns, listed, movementColumns } from '../customers/declared-columns.ts'
+import { listed, movementColumns, storedCustomerColumns } from '../customers/declared-columns.ts'
 
 /** SQL names of the two lists that are imported. `key` identifies a row within its edition. */
 export type List = { table: Sql; key: Sql; keyType: Sql; editionColumn: Sql }
@@ -17,7 +17,7 @@ export const lists: Record<ImportEntity, List> = {
 
 /** All columns of a list except tenant and edition. */
 export const columnsOf: Record<ImportEntity, Sql> = {
-  tiers: listed([...customerColumns, 'digest']),
+  tiers: listed([...storedCustomerColumns, 'digest']),
   movements: listed(['unique_ref', ...movementColumns, 'initial_amount', 'due_amount', 'clearing_date', 'digest']),
 }
 

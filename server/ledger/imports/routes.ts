@@ -13,11 +13,13 @@ import {
   storedCustomers,
   storedMovements,
 } from '../../../src/contract/ledger/imports.ts'
+import { type CustomFields, isCustomColumn } from '../../../src/domain/custom-fields/index.ts'
 import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
+import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
 import { rulesOf } from './account-rules.ts'
-import { type ChunkAnswer, type ChunkColumns, checkLengths, chunkDigest, storeChunk } from './chunks.ts'
+import { type ChunkAnswer, type ChunkColumns, checkLengths, chunkDigest, flatColumns, storeChunk } from './chunks.ts'
 import { cleanupJob, deleteEdition } from './cleanup.ts'
 import { endImport } from './end.ts'
 import { finalise, finaliseJob, requestFinalise } from './finalise.ts'
@@ -42,13 +44,14 @@ export const importRoutes = (api: Api): void => {
     tenantId: string,
     params: { masterRef: string; importId: string; chunk: number },
     columns: ChunkColumns,
-    prepare: (rules: InvoiceRules, isLedger: boolean) => Prepared,
+    prepare: (rules: InvoiceRules, of: { isLedger: boolean; custom: CustomFields }) => Prepared,
   ): Promise<ChunkAnswer> => {
     checkLengths(columns)
     const { masterRef, importId, chunk } = params
     const prepared = await database.asTenant(tenantId, async (tx) => {
       const { is_ledger } = await findImport(tx, { masterRef, entity, importId })
-      return prepare(await rulesOf(tx, masterRef, services.now()), is_ledger)
+      const { custom_fields: custom } = await accountRowOf(tx, masterRef)
+      return prepare(await rulesOf(tx, masterRef, services.now()), { isLedger: is_ledger, custom })
     })
     const digest = chunkDigest(columns)
     return serially(`${tenantId}/${importId}`, () =>
@@ -59,7 +62,9 @@ export const importRoutes = (api: Api): void => {
   api.implement(startImport, start)
 
   api.implement(putCustomersChunk, async ({ params, body, tenantId }) =>
-    receive('tiers', tenantId, params, body, (_, isLedger) => prepareCustomers(body, isLedger)),
+    receive('tiers', tenantId, params, flatColumns(body), (_, { isLedger, custom }) =>
+      prepareCustomers(body, isLedger, custom),
+    ),
   )
 
   api.implement(putMovementsChunk, async ({ params, body, tenantId }) =>
@@ -104,8 +109,11 @@ export const importRoutes = (api: Api): void => {
     inTenant((tx) => lastSuccess(tx, params.masterRef, 'movements')),
   )
 
-  api.implement(storedCustomers, async ({ params, tenantId }) =>
-    storedCustomersOf({ database, tenantId, masterRef: params.masterRef }),
+  api.implement(storedCustomers, async ({ params, query, tenantId }) =>
+    storedCustomersOf(
+      { database, tenantId, masterRef: params.masterRef },
+      query.custom.split(',').filter(isCustomColumn),
+    ),
   )
 
   api.implement(storedMovements, async ({ params, tenantId }) =>

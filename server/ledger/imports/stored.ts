@@ -1,7 +1,12 @@
 import type { ImportEntity } from '../../../src/contract/ledger/imports.ts'
+import type { CustomColumn } from '../../../src/domain/custom-fields/index.ts'
+import { type DebtorFacts, ownTermsOf } from '../../../src/domain/debtor.ts'
+import { customDigest } from '../../../src/domain/import/keys.ts'
+import { writePaymentTerms } from '../../../src/domain/payment-terms.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
+import { asFields } from '../customers/declared-columns.ts'
 
 const PAGE_ROWS = 20_000
 
@@ -37,26 +42,40 @@ async function* pages<Page extends { last: string | null }>(
   }
 }
 
+type StoredCustomer = DebtorFacts & {
+  ref: string
+  digest: number
+  paymentTerms: string
+  tags: string[]
+  customValues: Record<string, string>
+}
+
 /**
  * References of the stored customers with the digests of their fields (unsigned, as `contentDigest` returns them), and
- * the payment terms of those that have some.
+ * the payment terms of those that have some of their own, by agreement or by law.
  */
 export const storedCustomersOf = async (
   of: Omit<Visible, 'entity'>,
+  columns: readonly CustomColumn[],
 ): Promise<{ refs: string[]; digests: number[]; terms: [string, string][] }> => {
   const terms: [string, string][] = []
   const refs: string[] = []
   const digests: number[] = []
   for await (const page of pages({ ...of, entity: 'tiers' }, async (tx, edition, after) => {
-    const rows = await tx.rows<{ ref: string; digest: number; payment_terms: string }>(sql`
-      select ref, digest, payment_terms from tiers where tenant_id = current_setting('app.tenant')::uuid and edition = ${edition}::bigint
+    const rows = await tx.rows<StoredCustomer>(sql`
+      select ref, digest, ${asFields(['type', 'legalId', 'publicBody', 'paymentTerms', 'tags', 'customValues'])} from tiers where tenant_id = current_setting('app.tenant')::uuid and edition = ${edition}::bigint
         ${after === null ? raw('') : sql`and ref > ${after}`} order by ref limit ${PAGE_ROWS}`)
     return { rows, last: rows.at(-1)?.ref ?? null }
   })) {
-    for (const { ref, digest, payment_terms } of page.rows) {
-      if (payment_terms !== '') terms.push([ref, payment_terms])
+    for (const { ref, digest, tags, customValues: values, ...customer } of page.rows) {
+      const own = ownTermsOf(customer)
+      if (own) terms.push([ref, writePaymentTerms(own)])
       refs.push(ref)
-      digests.push(digest >>> 0)
+      const custom = columns.map((field) => ({
+        field,
+        value: field === 'tags' ? tags.join(',') : (values[field] ?? ''),
+      }))
+      digests.push(customDigest(digest >>> 0, custom))
     }
   }
   return { refs, digests, terms }

@@ -14,6 +14,7 @@ import {
   movementFieldNames,
   movementFields,
 } from '../../../src/domain/movement-fields.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import { listed, movementColumns } from '../customers/declared-columns.ts'
 import { dateArray, plainArray, textArray, uuidArray } from './array-literals.ts'
@@ -113,6 +114,24 @@ const statement = (rows: Rows, valid: ValidRows, into: ImportRow, today: Busines
   from known`
 }
 
+/** Remembers which of the written rows are lines of an opening balance. `refused`: positions from 1. */
+const keepOpenings = async (
+  tx: Tx,
+  importId: number,
+  valid: ValidRows,
+  opening: readonly boolean[],
+  refused: readonly number[],
+): Promise<void> => {
+  const out = new Set(refused)
+  const at = [...valid.positions.keys()].filter((row) => opening[valid.positions[row]] && !out.has(row + 1))
+  if (at.length === 0) return
+  const keys = new Uint32Array(at.flatMap((row) => [...valid.keys.subarray(row * 4, row * 4 + 4)]))
+  await tx.run(sql`
+    insert into import_openings (tenant_id, import_id, unique_ref)
+    select current_setting('app.tenant')::uuid, ${importId}::bigint, k.unique_ref
+    from unnest(${uuidArray(keys, at.length)}::uuid[]) as k(unique_ref)`)
+}
+
 /** Checks a chunk of movements by the rules of the domain. A key that occurs twice in the chunk is refused. */
 export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentNumbers }: InvoiceRules): Prepared => {
   const cleared = chunk.clearingDate ?? []
@@ -151,6 +170,11 @@ export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentN
         kept.documentNumber.push(chunk.documentNumber[index])
       }
       await keepDocuments(tx, into.import_id, kept.tiersRef, kept.documentNumber)
+      if (into.is_partial && chunk.opening)
+        await keepOpenings(tx, into.import_id, valid, chunk.opening, [
+          ...(counts.twins ?? []),
+          ...(counts.strangers ?? []),
+        ])
       const { created, updated, unchanged } = counts
       return { created, updated, unchanged, rejected: rejections.count, errors: rejections.errors(into.columns) }
     },

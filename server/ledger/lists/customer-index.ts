@@ -15,6 +15,7 @@ const buckets = Object.entries(bucketColumns) as [AgedBucket, string][]
 
 /** The customers of a set of balances sorted by name, column by column; amounts in cents. */
 export type CustomerIndex = {
+  setId: number
   size: number
   refs: readonly string[]
   searched: Texts
@@ -78,6 +79,7 @@ const readIndex = async (database: Database, tenantId: string, setId: number): P
   const byRef = positionsOf(refs.length)
   byRef.sort((a, b) => (refs[a] < refs[b] ? -1 : 1))
   return {
+    setId,
     size: refs.length,
     refs,
     searched: new Texts(

@@ -37,7 +37,7 @@ export const orderOf = (values: Float64Array | Int32Array): Uint32Array => {
   return order
 }
 
-/** One byte per row: 1 if the row is included. */
+/** One byte per row: 1 if the row is included. Never written to once made, since the same filter shares it. */
 export type Taken = Uint8Array
 
 /** Marks the rows that pass a test. */
@@ -58,6 +58,7 @@ export const takenAt = (size: number, positions: Iterable<number>): Taken => {
 export const takenByAll = (sets: readonly Taken[]): Taken | null => {
   const [first, ...others] = sets
   if (!first) return null
+  if (others.length === 0) return first
   const taken = first.slice()
   for (const other of others) for (let at = 0; at < taken.length; at += 1) taken[at] &= other[at]
   return taken
@@ -72,6 +73,7 @@ export class View {
   readonly #taken: Taken | null
   /** Index within the order of every BETWEEN_MARKS-th included row. */
   readonly #marks: number[] = []
+  readonly #sums = new WeakMap<Float64Array, number>()
 
   /** @param taken null to include every row of the order */
   constructor(order: Uint32Array, taken: Taken | null) {
@@ -100,8 +102,13 @@ export class View {
   }
 
   sumOf(values: Float64Array): number {
+    const known = this.#sums.get(values)
+    if (known !== undefined) return known
+    const taken = this.#taken
     let sum = 0
-    for (const position of this.#order) if (this.#taken?.[position] !== 0) sum += values[position]
+    // By position instead of by rank: reading from one end to the other is several times faster.
+    for (let at = 0; at < values.length; at += 1) if (taken === null || taken[at] === 1) sum += values[at]
+    this.#sums.set(values, sum)
     return sum
   }
 
@@ -116,4 +123,16 @@ export class View {
     }
     return found
   }
+}
+
+const EVERY_ROW: Taken = new Uint8Array()
+const views = new WeakMap<Uint32Array, WeakMap<Taken, View>>()
+
+/** The view of an order and a set, made once for as long as both are kept: the pages of a list share it. */
+export const viewOf = (order: Uint32Array, taken: Taken | null): View => {
+  const ofOrder = views.get(order) ?? new WeakMap<Taken, View>()
+  views.set(order, ofOrder)
+  const view = ofOrder.get(taken ?? EVERY_ROW) ?? new View(order, taken)
+  ofOrder.set(taken ?? EVERY_ROW, view)
+  return view
 }

@@ -8,13 +8,29 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook with one sheet, except the sheet itself (ECMA-376). */
-const parts = (sheetName: string): Record<string, string> => ({
-  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+/** A sheet of a workbook; `rows`: as `headerRow` and `sheetRow` write them. */
+export type Sheet = { name: string; rows: AsyncIterable<string> | Iterable<string> }
+
+/** The longest name of a sheet, and the characters that it must not have (Excel). */
+const SHEET_NAME_MAX = 31
+const forbiddenInName = /[\\/?*[\]:]/g
+
+const sheetName = (name: string): string => name.replace(forbiddenInName, ' ').slice(0, SHEET_NAME_MAX)
+
+/** Formats of cells, in the order of `cellStyles`: general, amount, date, moment, text, header. */
+const STYLES =
+  '<xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf quotePrefix="1"/><xf fontId="1" applyFont="1"/>'
+
+const each = (sheets: readonly Sheet[], write: (sheet: Sheet, number: number) => string): string =>
+  sheets.map((sheet, index) => write(sheet, index + 1)).join('')
+
+/** The parts of a workbook, except its sheets (ECMA-376). */
+const parts = (sheets: readonly Sheet[]): Record<string, string> => ({
+  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${each(sheets, (_, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${xmlText(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each(sheets, ({ name }, number) => `<sheet name="${xmlText(sheetName(name))}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each(sheets, (_, number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6">${STYLES}</cellXfs></styleSheet>`,
 })
 
 /** Zip's method number for deflate. */
@@ -43,25 +59,29 @@ async function* packed(
   await feeding
 }
 
-async function* sheet(rows: AsyncIterable<string>): AsyncGenerator<string> {
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`
+/** The header stays in sight, and columns are wide enough for a date and an amount. */
+const SHEET_START =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/>'
+
+async function* sheetOf(rows: Sheet['rows']): AsyncGenerator<string> {
+  yield `${HEAD}<worksheet xmlns="${MAIN}">${SHEET_START}<sheetData>`
   yield* rows
   yield '</sheetData></worksheet>'
 }
 
-/**
- * Streams an .xlsx file with one sheet; each row is released as soon as it is compressed.
- * @param rows rows as `sheetRow` writes them
- */
-export async function* workbook(sheetName: string, rows: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+/** Streams an .xlsx file; each row is released as soon as it is compressed. */
+export async function* workbook(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
     if (bytes.length > 0) written.push(bytes)
   })
   const texts: [string, AsyncIterable<string> | Iterable<string>][] = [
-    ...Object.entries(parts(sheetName)).map(([name, text]): [string, Iterable<string>] => [name, [text]]),
-    ['xl/worksheets/sheet1.xml', sheet(rows)],
+    ...Object.entries(parts(sheets)).map(([name, text]): [string, Iterable<string>] => [name, [text]]),
+    ...sheets.map(({ rows }, index): [string, AsyncIterable<string>] => [
+      `xl/worksheets/sheet${index + 1}.xml`,
+      sheetOf(rows),
+    ]),
   ]
   for (const [filename, content] of texts) {
     const entry: ZipInputFile = { filename, mtime: FIRST_DAY, compression: DEFLATED, crc: 0, size: 0 }

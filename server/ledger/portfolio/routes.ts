@@ -4,7 +4,7 @@ import { toDecimal } from '../../../src/domain/money.ts'
 import { actionsOf, type Debtor, riskOf, risks } from '../../../src/domain/portfolio.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { addUp } from '../customers/balance-lines.ts'
-import { customersOf, withCustomers } from '../customers/customers.ts'
+import { customersOf, ownedIn, withCustomers } from '../customers/customers.ts'
 import type { CustomerIndex } from '../lists/customer-index.ts'
 import { takenBy, View } from '../lists/order.ts'
 
@@ -30,14 +30,16 @@ const byRisk = (index: CustomerIndex, owes: (position: number) => boolean) => {
 export const portfolioRoutes = (api: Api): void => {
   const { services } = api
 
-  api.implement(getPortfolio, ({ query, tenantId }) =>
+  api.implement(getPortfolio, ({ query, tenantId, caller: { userId } }) =>
     withCustomers(services, tenantId, query.masterRef, businessDateAt(services.now()), async (tx, customers) => {
       if (!customers) {
         const nobody = risks.map((risk) => ({ risk, customers: 0, overdueAmount: 0 }))
         return { items: [], totalItems: 0, totals: { byRisk: nobody, aged: addUp([]).aged } }
       }
       const { account, set, index } = customers
-      const owes = (position: number): boolean => index.total[position] > 0 || index.overdue[position] > 0
+      const mine = await ownedIn(tx, account, index, { owner: query.owner, userId })
+      const owes = (position: number): boolean =>
+        (mine === null || mine[position] === 1) && (index.total[position] > 0 || index.overdue[position] > 0)
       const wanted = (position: number): boolean =>
         owes(position) && (query.risk === undefined || riskOf(debtorAt(index, position)) === query.risk)
       const view = new View(index.orders.daysLate, takenBy(index.size, wanted))

@@ -11,7 +11,7 @@ import {
   type ReminderMedia,
   unknownCustomer,
 } from '../../../src/domain/reminders/index.ts'
-import { type ScenarioChoice, scenarioFor } from '../../../src/domain/scenarios/index.ts'
+import { choiceFor, type ScenarioChoice } from '../../../src/domain/scenarios/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { type Scope, within } from '../../ledger/customers/scope.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -23,11 +23,12 @@ import { type ScenarioRow, scenariosOf, toPublished } from './published.ts'
  * Everything the planner needs about one customer, with the scenario that applies; `chosenScenarioId` is the one chosen
  * for this customer, if any.
  */
-export type AccountFile = CustomerFile & ScenarioChoice & { chosenScenarioId: string | null }
+export type AccountFile = CustomerFile & ScenarioChoice & { chosenScenarioId: string | null; tags: readonly string[] }
 
 type CustomerRow = {
   ref: string
   type: CustomerType
+  tags: string[]
   email: string
   phone: string
   address_line1: string
@@ -62,7 +63,14 @@ type PostponedRow = {
   postponed_until: string
   postponed_hour: string | null
 }
-type HandRow = { tiers_ref: string; round: number; media: ReminderMedia; wanted: string; postponed_hour: string | null }
+type HandRow = {
+  tiers_ref: string
+  round: number
+  media: ReminderMedia
+  wanted: string
+  postponed_hour: string | null
+  asked_refs: string[] | null
+}
 type SettingsRow = {
   tiers_ref: string
   scenario_id: string | null
@@ -125,7 +133,7 @@ export const readCustomerFiles = async (
       where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition} and ${within(scope, sql`tiers_ref`)}
         and due_amount <> 0 and clearing_date is null`,
       customers: sql`
-      select ref, type, email, phone, address_line1, zip_code, city, country_iso3 from tiers
+      select ref, type, tags, email, phone, address_line1, zip_code, city, country_iso3 from tiers
       where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ${within(scope, sql`ref`)}`,
       open: sql`
       select kind, tiers_ref, movement_refs, start_date, planned_date,
@@ -150,7 +158,7 @@ export const readCustomerFiles = async (
       where ${ofScope} and postponed_until is not null and status in ('PLANNED', 'SENDING', 'FAILED')`,
       byHand: sql`
       select tiers_ref, round, coalesce(instead_of, media) as media, coalesce(postponed_until, wanted_date) as wanted,
-        postponed_hour
+        postponed_hour, asked_refs
       from planned_reminders
       where ${ofScope} and wanted_date is not null and status in ('PLANNED', 'HELD', 'SENDING', 'FAILED')
       order by planned_date, round desc`,
@@ -167,9 +175,10 @@ export const readCustomerFiles = async (
   if (movements.length === 0) return []
   const choices = choicesOf(settings, addresses)
   const published = scenarios.map(toPublished)
-  const scenarioOf = (tiersRef: string, type: CustomerType) => {
+  const scenarioOf = (tiersRef: string, type: CustomerType, tags: readonly string[] = []) => {
     const chosenScenarioId = choices.get(tiersRef)?.scenarioId ?? null
-    return { ...scenarioFor(published, { type, scenarioId: chosenScenarioId }), chosenScenarioId }
+    const { scenarioId, scenario } = choiceFor(published, { type, tags, scenarioId: chosenScenarioId })
+    return { scenarioId, scenario, chosenScenarioId, tags }
   }
 
   const files = new Map<string, OpenFile>()
@@ -195,7 +204,7 @@ export const readCustomerFiles = async (
       { ...row, addressLine1: row.address_line1, zipCode: row.zip_code, countryIso3: row.country_iso3 },
       choices.get(row.ref),
     )
-    Object.assign(file, scenarioOf(row.ref, row.type))
+    Object.assign(file, scenarioOf(row.ref, row.type, row.tags))
   }
   const events = [
     ...open.map(eventOf),
@@ -230,6 +239,7 @@ const handOf = (row: HandRow): PlanningEvent => ({
   media: row.media,
   on: row.wanted,
   hour: row.postponed_hour,
+  askedRefs: row.asked_refs,
 })
 
 type Choices = ContactFacts & { scenarioId: string | null }

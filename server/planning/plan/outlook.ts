@@ -65,6 +65,7 @@ export const outlookOfCustomer = async (
   return handOutlookOf(
     file ?? { customer: unknownCustomer(tiersRef), movements: [], events: [] },
     promiseClockOf(accountRow, today),
+    file ? plannerOf(accountRow, today)(file).planned : [],
   )
 }
 

@@ -15,6 +15,7 @@ import { writeAlerts } from './write-alerts.ts'
 import { writeCoverage } from './write-coverage.ts'
 import { writeEscalations } from './write-escalations.ts'
 import { type ReminderOfScenario, writeReminders } from './write-reminders.ts'
+import { writeTasks } from './write-tasks.ts'
 
 /** Numbers of reminders and alerts after a planning run. */
 export type PlanCounts = { planned: number; alerts: number }
@@ -57,5 +58,6 @@ export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope):
   await writeAlerts(tx, account, scope, alerts)
   await writeCoverage(tx, account, scope, coverages)
   await writeEscalations(tx, account, scope, escalations)
+  if (isChased(accountRow)) await writeTasks(tx, account, scope)
   return { planned: planned.length, alerts: alerts.length }
 }

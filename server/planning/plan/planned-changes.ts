@@ -1,7 +1,7 @@
 import type { changePlannedReminder, plannedChange } from '../../../src/contract/delivery/reminders.ts'
 import type { z } from '../../../src/contract/zod.ts'
-import { isBusinessDay } from '../../../src/domain/calendar.ts'
 import { type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
+import { dayProblem } from '../../../src/domain/reminders/index.ts'
 import { canBecome, statusAfter } from '../../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../../src/machines/send/send.types.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
@@ -30,9 +30,10 @@ const standingRow = async (tx: Tx, tenantId: string, plannedId: string): Promise
     select planned_date, postponed_until, comment, media, status from planned_reminders
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
 
-const checkDay = (day: BusinessDate, now: Date): void => {
-  if (day < businessDateAt(now)) throw new Refusal(409, 'REMINDER_DATE_PAST')
-  if (!isBusinessDay(day)) throw new Refusal(409, 'REMINDER_DATE_OFF')
+/** @throws Refusal REMINDER_DATE_PAST, REMINDER_DATE_OFF */
+export const checkDay = (day: BusinessDate, now: Date): void => {
+  const problem = dayProblem(day, businessDateAt(now))
+  if (problem) throw new Refusal(409, problem)
 }
 
 /** Cancels the failed delivery attempt of a step that was cancelled. */
@@ -46,15 +47,17 @@ const cancelFailed = async (tx: Tx, tenantId: string, plannedId: string): Promis
     where tenant_id = ${tenantId} and reminder_id = ${row.reminder_id}`)
 }
 
+/** `moved`: its customer has to be planned again. */
+type Stored = { tiersRef: string; moved: boolean; before: StandingRow; status: 'PLANNED' | 'CANCELLED' }
+
 /**
- * Postpones, cancels or restores a planned reminder, or changes its comment. A cancelled step is skipped in its round.
- * The customer is planned again in the same transaction (REM-02).
+ * Stores a change of a planned reminder without planning its customer again. The plan must be locked. Refuses before it
+ * writes anything.
  * @throws Refusal as declared by changePlannedReminder
  */
-export const changePlanned = async (tx: Tx, change: Change, plannedId: string, wanted: Wanted): Promise<Answer> => {
+export const storeChange = async (tx: Tx, change: Change, plannedId: string, wanted: Wanted): Promise<Stored> => {
   const { tenantId, accountRow, now, userId } = change
   const masterRef = accountRow.master_ref
-  await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, { tenantId, masterRef, plannedId }, { lock: true })
   if (row.status === 'SENT' || row.status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
   const status = wanted.status ?? (row.status === 'CANCELLED' ? 'CANCELLED' : 'PLANNED')
@@ -86,8 +89,19 @@ export const changePlanned = async (tx: Tx, change: Change, plannedId: string, w
   if (restored) await writeLog(tx, { ...entry, code: 'REMINDER_REPLANNED', params: told })
   if (wanted.plannedDate !== undefined && wanted.plannedDate !== before.planned_date)
     await writeLog(tx, { ...entry, code: 'REMINDER_POSTPONED', params: { ...told, until: wanted.plannedDate } })
-  if (cancelled || restored || wanted.plannedDate !== undefined)
-    await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef: row.tiers_ref })
+  return { tiersRef: row.tiers_ref, moved: cancelled || restored || wanted.plannedDate !== undefined, before, status }
+}
+
+/**
+ * Postpones, cancels or restores a planned reminder, or changes its comment. A cancelled step is skipped in its round.
+ * The customer is planned again in the same transaction (REM-02).
+ * @throws Refusal as declared by changePlannedReminder
+ */
+export const changePlanned = async (tx: Tx, change: Change, plannedId: string, wanted: Wanted): Promise<Answer> => {
+  const { tenantId, accountRow, now } = change
+  await lockPlan(tx, tenantId, accountRow.master_ref)
+  const { tiersRef, moved, before, status } = await storeChange(tx, change, plannedId, wanted)
+  if (moved) await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef })
   // A step that no longer applies (paid meanwhile) has left the plan: return its last known state.
   const after = (await standingRow(tx, tenantId, plannedId)) ?? { ...before, status }
   return {

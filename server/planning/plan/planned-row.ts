@@ -1,3 +1,4 @@
+import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { isUuid } from '../../platform/ids/uuid.ts'
@@ -10,6 +11,7 @@ export type PlannedRow = {
   tiers_ref: string
   round: number
   step_id: string
+  media: ReminderMedia
   status: PlannedStatus
   comment: string
   postponed_hour: string | null
@@ -26,7 +28,7 @@ export const plannedRow = async (
 ): Promise<PlannedRow> => {
   const row = isUuid(plannedId)
     ? await tx.one<PlannedRow>(sql`
-        select planned_id, tiers_ref, round, step_id, status, comment, postponed_hour from planned_reminders
+        select planned_id, tiers_ref, round, step_id, media, status, comment, postponed_hour from planned_reminders
         where tenant_id = ${tenantId} and planned_id = ${plannedId} and master_ref = ${masterRef}
         ${lock ? sql`for update` : sql``}`)
     : undefined

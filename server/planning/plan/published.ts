@@ -11,21 +11,23 @@ export type ScenarioRow = {
   scenario_id: string
   customer_type: CustomerType | null
   for_all: boolean
+  customer_tag: string
   enabled: boolean
   published: StoredScenario
 }
 
-export const audienceOf = (row: Pick<ScenarioRow, 'customer_type' | 'for_all'>): Audience =>
-  row.customer_type ?? (row.for_all ? 'ALL' : 'CHOSEN')
+export const audienceOf = (row: Pick<ScenarioRow, 'customer_type' | 'for_all' | 'customer_tag'>): Audience =>
+  row.customer_type ?? (row.for_all ? 'ALL' : row.customer_tag === '' ? 'CHOSEN' : 'TAG')
 
 /** The scenarios of an account. */
 export const scenariosOf = (tenantId: string, masterRef: string): Sql => sql`
-  select scenario_id, customer_type, for_all, enabled, published from scenarios
+  select scenario_id, customer_type, for_all, customer_tag, enabled, published from scenarios
   where tenant_id = ${tenantId} and master_ref = ${masterRef} order by scenario_id`
 
 export const toPublished = (row: ScenarioRow): PublishedScenario => ({
   scenarioId: row.scenario_id,
   audience: audienceOf(row),
+  tag: row.customer_tag,
   scenario: { ...row.published, enabled: row.enabled },
 })
 

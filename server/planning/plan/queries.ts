@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { anywhere } from '../../platform/database/like.ts'
 import { searchedWord } from '../../platform/database/search-key.ts'
 import { all, prepared, raw, type Sql, sql } from '../../platform/database/sql.ts'
+import { whyLeft } from './why-left.ts'
 
 type Account = { tenantId: string; accountRow: AccountRow }
 type PlannedQuery = z.output<typeof listPlannedReminders.query>
@@ -177,6 +178,7 @@ export const plannedPage = async (
   const ofOwner = await owned(tx, { tenantId, accountRow, today }, query)
   const mine = all([
     sql`p.tenant_id = ${tenantId} and p.master_ref = ${accountRow.master_ref} and ${query.byHand === 'true' ? byHandStanding : standing[query.status]}`,
+    ...(query.why ? [sql`${whyLeft} = ${query.why}`] : []),
     ...(until ? [sql`p.planned_date <= ${until}`] : []),
     ...(ofOwner ? [sql`p.tiers_ref in (${ofOwner})`] : []),
     ...(query.tiersRef ? [sql`p.tiers_ref = ${query.tiersRef}`] : []),
@@ -225,7 +227,7 @@ export const plannedPage = async (
       p.planned_date, p.hour, p.status, p.title, p.wanted_date is not null as by_hand,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as planned_by, p.comment, p.amount, cardinality(p.movement_refs) as invoices,
       coalesce(b.days_late, 0) as days_late,
-      coalesce(t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of, p.instead_because,
+      coalesce(p.own_recipient, t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of, p.instead_because,
       p.failure_code, p.failure_reason, p.postponed_until, ws.leaves_at,
       nullif(trim(wu.first_name || ' ' || wu.last_name), '') as waits_for, s.language, own.retry_at, r.sent_at as last_at, r.media as last_media,
       r.step_id as last_step

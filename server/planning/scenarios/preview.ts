@@ -7,12 +7,12 @@ import { toDecimal } from '../../../src/domain/money.ts'
 import {
   addToDays,
   type ComparedSend,
+  choiceFor,
   compareSends,
   type PreviewDay,
   type PublishedScenario,
   type ReplayedSend,
   replay,
-  scenarioFor,
 } from '../../../src/domain/scenarios/index.ts'
 import { eachBatch } from '../../ledger/customers/batches.ts'
 import type { Services } from '../../platform/context/context.ts'
@@ -40,7 +40,7 @@ const withDraft = (
   published: readonly PublishedScenario[],
   { scenarioId, content }: Wanted,
 ): readonly PublishedScenario[] => [
-  { scenarioId: scenarioId ?? '', audience: content.audience, scenario: scenarioOf(content) },
+  { scenarioId: scenarioId ?? '', audience: content.audience, tag: content.tag, scenario: scenarioOf(content) },
   ...published.filter((one) => one.scenarioId !== scenarioId),
 ]
 
@@ -61,7 +61,7 @@ export const previewChoice = async (
     const draft = withDraft(await publishedScenarios(tx, wanted.tenantId, wanted.masterRef), wanted)
     for (const file of await readCustomerFiles(tx, wanted.tenantId, accountRow, batch)) {
       customers += 1
-      const choice = scenarioFor(draft, { type: file.customer.type, scenarioId: file.chosenScenarioId })
+      const choice = choiceFor(draft, { type: file.customer.type, tags: file.tags, scenarioId: file.chosenScenarioId })
       const before = replay(file, { ...rules, scenario: file.scenario }, SCENARIO_PREVIEW_DAYS)
       const isSame = choice.scenarioId === file.scenarioId && choice.scenarioId !== wanted.scenarioId
       const after = isSame ? before : replay(file, { ...rules, scenario: choice.scenario }, SCENARIO_PREVIEW_DAYS)

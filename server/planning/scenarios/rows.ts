@@ -1,7 +1,7 @@
 import type { AccountScenario, ScenarioContent } from '../../../src/contract/planning/scenarios.ts'
 import type { CustomerType } from '../../../src/domain/customer.ts'
 import { defaultScenario, type ReminderMedia, type Scenario } from '../../../src/domain/reminders/index.ts'
-import { type CheckFacts, check } from '../../../src/domain/scenarios/index.ts'
+import { type CheckFacts, check, contentFaults } from '../../../src/domain/scenarios/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -22,6 +22,7 @@ export type ScenarioRow = {
   name: string
   customer_type: CustomerType | null
   for_all: boolean
+  customer_tag: string
   enabled: boolean
   published: StoredScenario
   draft: ScenarioContent | null
@@ -29,7 +30,7 @@ export type ScenarioRow = {
   published_at: Date
 }
 
-const columns = sql`scenario_id, name, customer_type, for_all, enabled, published, draft, version, published_at`
+const columns = sql`scenario_id, name, customer_type, for_all, customer_tag, enabled, published, draft, version, published_at`
 
 const ofAccount = ({ tenantId, accountRow }: ScenarioAccount): Sql =>
   sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`
@@ -59,9 +60,10 @@ export const insertScenario = async (
   now: Date,
 ): Promise<ScenarioRow> => {
   const row = await tx.exactlyOne<ScenarioRow>(sql`
-    insert into scenarios (tenant_id, master_ref, name, customer_type, for_all, enabled, published, draft, published_at)
+    insert into scenarios (tenant_id, master_ref, name, customer_type, for_all, customer_tag, enabled, published, draft,
+      published_at)
     values (${account.tenantId}, ${account.accountRow.master_ref}, ${content.name}, ${typeOf(content)},
-      ${content.audience === 'ALL'}, ${content.enabled}, ${JSON.stringify(storedOf(content))}::jsonb,
+      ${content.audience === 'ALL'}, ${tagOf(content)}, ${content.enabled}, ${JSON.stringify(storedOf(content))}::jsonb,
       ${draft === null ? null : JSON.stringify(draft)}::jsonb, ${now})
     returning ${columns}`)
   return row
@@ -70,6 +72,10 @@ export const insertScenario = async (
 /** The customer type that a scenario is for, if any. */
 export const typeOf = ({ audience }: Pick<ScenarioContent, 'audience'>): CustomerType | null =>
   audience === 'B2B' || audience === 'B2C' ? audience : null
+
+/** The tag that a scenario is for; '' if it is for no tag. */
+export const tagOf = ({ audience, tag }: Pick<ScenarioContent, 'audience' | 'tag'>): string =>
+  audience === 'TAG' ? tag : ''
 
 /** The part of a published scenario that is stored as JSON. */
 export const storedOf = ({ steps, mediaOff, restartAfterDays }: ScenarioContent): StoredScenario => ({
@@ -95,6 +101,7 @@ const mutable = ({ steps, mediaOff, restartAfterDays }: StoredScenario) => ({
 export const contentOf = (row: ScenarioRow): ScenarioContent => ({
   name: row.name,
   audience: audienceOf(row),
+  tag: row.customer_tag,
   enabled: row.enabled,
   ...mutable(row.published),
 })
@@ -102,6 +109,7 @@ export const contentOf = (row: ScenarioRow): ScenarioContent => ({
 export const defaultContent: ScenarioContent = {
   name: DEFAULT_NAME,
   audience: 'ALL',
+  tag: '',
   enabled: true,
   ...mutable(defaultScenario),
 }
@@ -122,7 +130,7 @@ export const toAccountScenario = (row: ScenarioRow, facts: CheckFacts): AccountS
   version: row.version,
   publishedAt: row.published_at.toISOString(),
   draft: row.draft,
-  faults: check(scenarioOf(row.draft ?? contentOf(row)), facts),
+  faults: contentFaults(row.draft ?? contentOf(row), facts),
 })
 
 /** The default scenario as an item of the list. */

@@ -6,9 +6,10 @@ import {
   type TemplateInput,
   updateTemplate,
 } from '../../../src/contract/planning/templates.ts'
+import { fieldsInUse } from '../../../src/domain/custom-fields/index.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import { checkTemplate } from '../../../src/domain/templates/index.ts'
-import { accountRowOf } from '../../accounts/account/account-row.ts'
+import { type AccountRow, accountRowOf } from '../../accounts/account/account-row.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -28,8 +29,8 @@ const toTemplate = (row: Row): Template => ({
 })
 
 /** @throws Refusal TEMPLATE_FAULTY with each fault and its place */
-export const refuseFaulty = (input: TemplateInput): void => {
-  const faults = checkTemplate(input)
+export const refuseFaulty = (input: TemplateInput, { custom_fields: custom }: AccountRow): void => {
+  const faults = checkTemplate(input, fieldsInUse(custom.fields))
   if (faults.length === 0) return
   const errors = faults.map(({ code, locale, field }) => ({ path: `body.texts.${locale}.${field}`, code }))
   throw new Refusal(422, 'TEMPLATE_FAULTY', { errors })
@@ -60,8 +61,7 @@ export const templateRoutes = (api: Api): void => {
 
   api.implement(createTemplate, ({ params: { masterRef }, body, caller, inTenant }) =>
     inTenant(async (tx, tenantId) => {
-      await accountRowOf(tx, masterRef)
-      refuseFaulty(body)
+      refuseFaulty(body, await accountRowOf(tx, masterRef))
       const row = await tx.exactlyOne<Row>(sql`
         insert into reminder_templates (tenant_id, master_ref, name, media, texts, updated_at)
         values (${tenantId}, ${masterRef}, ${body.name}, ${body.media}, ${JSON.stringify(body.texts)}::jsonb, ${now()})
@@ -75,7 +75,7 @@ export const templateRoutes = (api: Api): void => {
   api.implement(updateTemplate, ({ params: { masterRef, templateId }, body, caller, inTenant }) =>
     inTenant(async (tx, tenantId) => {
       await rowOf(tx, masterRef, templateId)
-      refuseFaulty(body)
+      refuseFaulty(body, await accountRowOf(tx, masterRef))
       const row = await tx.exactlyOne<Row>(sql`
         update reminder_templates set name = ${body.name}, media = ${body.media},
           texts = ${JSON.stringify(body.texts)}::jsonb, updated_at = ${now()}

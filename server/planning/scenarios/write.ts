@@ -1,6 +1,6 @@
 import type { ScenarioContent } from '../../../src/contract/planning/scenarios.ts'
 import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
-import { check } from '../../../src/domain/scenarios/index.ts'
+import { contentFaults, isSameAudience } from '../../../src/domain/scenarios/index.ts'
 import { requestPlanning } from '../../accounts/account/planning-request.ts'
 import { writeLog } from '../../accounts/activity/logs.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -17,10 +17,10 @@ import {
   insertScenario,
   type ScenarioAccount,
   type ScenarioRow,
-  scenarioOf,
   scenarioRow,
   scenarioRows,
   storedOf,
+  tagOf,
   typeOf,
 } from './rows.ts'
 
@@ -39,8 +39,14 @@ const replanAll = ({ tenantId, accountRow, jobs }: Change, tx: Tx): Promise<stri
 export const create = async (tx: Tx, change: Change, name: string, from: string): Promise<ScenarioRow> => {
   const source = from === DEFAULT_ID ? defaultContent : contentOf(await scenarioRow(tx, change, from))
   const forAll = from === DEFAULT_ID && !(await scenarioRows(tx, change)).some((row) => row.for_all)
-  const content: ScenarioContent = { ...source, name, audience: 'CHOSEN' }
-  const row = await insertScenario(tx, change, content, forAll ? { ...content, audience: 'ALL' } : null, change.now)
+  const content: ScenarioContent = { ...source, name, audience: 'CHOSEN', tag: '' }
+  const row = await insertScenario(
+    tx,
+    change,
+    content,
+    forAll ? { ...content, audience: 'ALL', tag: '' } : null,
+    change.now,
+  )
   await writeLog(tx, { ...logged(change), code: 'SCENARIO_CREATED', params: { name } })
   return row
 }
@@ -79,18 +85,20 @@ export const discard = async (tx: Tx, change: Change, id: string): Promise<Scena
 export const publish = async (tx: Tx, change: Change, id: string, version: number): Promise<ScenarioRow> => {
   const { draft } = await ofVersion(tx, change, id, version)
   if (!draft) throw new Refusal(409, 'SCENARIO_NO_DRAFT')
-  const faults = check(scenarioOf(draft), await checkFacts(tx, change))
+  const faults = contentFaults(draft, await checkFacts(tx, change))
   if (faults.length > 0) {
     const errors = faults.map(({ code, stepId }) => ({ path: stepId === null ? '' : `steps.${stepId}`, code }))
     throw new Refusal(422, 'SCENARIO_FAULTY', { errors })
   }
   const others = (await scenarioRows(tx, change)).filter((row) => row.scenario_id !== id)
-  if (draft.audience !== 'CHOSEN' && others.some((row) => contentOf(row).audience === draft.audience)) {
+  if (others.some((row) => isSameAudience(contentOf(row), draft))) {
     throw new Refusal(409, 'SCENARIO_AUDIENCE_TAKEN')
   }
   await tx.run(sql`
     update scenarios set name = ${draft.name}, customer_type = ${typeOf(draft)}, for_all = ${draft.audience === 'ALL'},
-      enabled = ${draft.enabled}, published = ${JSON.stringify(storedOf(draft))}::jsonb, draft = null,
+      customer_tag = ${tagOf(draft)}, enabled = ${draft.enabled}, published = ${JSON.stringify(storedOf(draft))}::jsonb, draft = null,
+      switched_off_at = ${draft.enabled ? null : sql`coalesce(switched_off_at, ${change.now})`},
+      switched_off_by = ${draft.enabled ? null : sql`coalesce(switched_off_by, ${change.userId})`},
       version = version + 1, published_at = ${change.now}, updated_at = ${change.now}
     where tenant_id = ${change.tenantId} and scenario_id = ${id}`)
   const steps = draft.steps.filter((step) => step.kind === 'REMINDER' && step.enabled).length
@@ -148,6 +156,29 @@ export const remove = async (tx: Tx, change: Change, id: string): Promise<void> 
   await replanAll(change, tx)
 }
 
+/** Stores whose scenario of their own it is, with a line for each in the log. */
+const writeChoice = async (
+  tx: Tx,
+  change: Change,
+  tiersRefs: readonly string[],
+  row: ScenarioRow | null,
+): Promise<void> => {
+  const { tenantId, accountRow, userId, now } = change
+  const [code, params] = row ? ['SCENARIO_CHOSEN', { name: row.name }] : ['SCENARIO_UNCHOSEN', {}]
+  await tx.run(sql`
+    with chosen as (
+      insert into tiers_settings (tenant_id, master_ref, tiers_ref, scenario_id, updated_at)
+      select ${tenantId}::uuid, ${accountRow.master_ref}, ref, ${row?.scenario_id ?? null}::uuid, ${now}::timestamptz
+      from unnest(${[...tiersRefs]}::text[]) as w (ref) order by ref
+      on conflict (tenant_id, master_ref, tiers_ref) do update set scenario_id = excluded.scenario_id,
+        updated_at = excluded.updated_at
+      returning tiers_ref
+    )
+    insert into logs (tenant_id, master_ref, at, user_id, code, tiers_ref, params)
+    select ${tenantId}::uuid, ${accountRow.master_ref}, ${now}::timestamptz, ${userId}::uuid, ${code}, tiers_ref,
+      ${JSON.stringify(params)}::jsonb from chosen`)
+}
+
 /** Chooses a scenario for one customer, and plans the customer again. */
 export const choose = async (tx: Tx, change: Change, tiersRef: string, id: string | null): Promise<void> => {
   const { tenantId, accountRow, now } = change
@@ -155,13 +186,21 @@ export const choose = async (tx: Tx, change: Change, tiersRef: string, id: strin
   const known = await tx.one(sql`
     select ref from tiers where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
   if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
-  await tx.run(sql`
-    insert into tiers_settings (tenant_id, master_ref, tiers_ref, scenario_id, updated_at)
-    values (${tenantId}, ${accountRow.master_ref}, ${tiersRef}, ${row?.scenario_id ?? null}, ${now})
-    on conflict (tenant_id, master_ref, tiers_ref) do update set scenario_id = excluded.scenario_id,
-      updated_at = excluded.updated_at`)
-  const entry = { ...logged(change), tiersRef }
-  if (row) await writeLog(tx, { ...entry, code: 'SCENARIO_CHOSEN', params: { name: row.name } })
-  else await writeLog(tx, { ...entry, code: 'SCENARIO_UNCHOSEN' })
+  await writeChoice(tx, change, [tiersRef], row)
   await planCustomers(tx, { tenantId, accountRow, now }, { tiersRef })
+}
+
+/**
+ * Chooses a scenario for many customers of the account, which is planned again in the background.
+ * @throws Refusal SCENARIO_NOT_FOUND
+ */
+export const followAll = async (
+  tx: Tx,
+  change: Change,
+  tiersRefs: readonly string[],
+  id: string | null,
+): Promise<void> => {
+  const row = id === null ? null : await scenarioRow(tx, change, id)
+  await writeChoice(tx, change, tiersRefs, row)
+  await replanAll(change, tx)
 }

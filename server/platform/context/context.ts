@@ -48,6 +48,8 @@ type RequestContext = {
   services: Services
   requestId: string
   log: Logger
+  /** The network that the request comes from, by which callers without an account are counted. */
+  network: string
   /** A request header; '' if it is missing. */
   requestHeader(name: string): string
   /** Sets a response header. */

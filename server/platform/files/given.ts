@@ -13,6 +13,9 @@ export type GivenFile = { name: string; content: Buffer }
 /** A document whose content was verified to be of `contentType`. */
 export type CheckedFile = GivenFile & { contentType: DocumentType }
 
+/** The types of uploaded documents, XML included. */
+export type GivenType = DocumentType | 'application/xml'
+
 /** Decodes a file from a request. */
 export const givenFile = ({ name, content }: { name: string; content: string }): GivenFile => ({
   name,
@@ -36,7 +39,7 @@ export const asRefusal = (error: unknown): unknown =>
  * @param codes refusal codes for an unreadable file and for one with too many pixels
  * @throws Refusal with these codes, FILE_TOO_DEMANDING, READING_BUSY
  */
-export const readGiven = async <Name extends TaskName & ('document' | 'logo')>(
+export const readGiven = async <Name extends TaskName & ('document' | 'logo' | 'invoiceDocument')>(
   { services, tenantId }: Giver,
   task: Name,
   content: Buffer,
@@ -52,17 +55,18 @@ export const readGiven = async <Name extends TaskName & ('document' | 'logo')>(
 }
 
 /** File extensions by type; the first one is appended when none matches. */
-const endings: Record<DocumentType, readonly string[]> = {
+const endings: Record<GivenType, readonly string[]> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
+  'application/xml': ['.xml'],
 }
 
 /**
  * The name under which a document is shown and saved: without folders and invisible characters, and with the extension
  * of its actual type, since operating systems choose the program by it.
  */
-export const documentName = (name: string, contentType: DocumentType): string => {
+export const documentName = (name: string, contentType: GivenType): string => {
   const plain = name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/^.*[\\/]/, '')

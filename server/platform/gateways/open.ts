@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Reader } from '../reading/reader.ts'
 import type { Config } from '../settings/config.ts'
+import { openDns } from './dns/dns.ts'
 import { openHealth } from './health/open.ts'
 import { sampleHealth } from './health/sample.ts'
 import { embeddedCheck } from './identity-check/embedded.ts'
@@ -73,6 +74,7 @@ export const openGateways = async (
   const gateways: Gateways = {
     of: async (tenantId) => ((await isDemo(tenantId)) ? demo : real),
     ownMailer: mail.configured,
+    dns: openDns(config),
     real,
     demo,
   }

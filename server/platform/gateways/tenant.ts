@@ -1,3 +1,4 @@
+import type { Dns } from './dns/dns.ts'
 import type { HealthGateway } from './health/gateway.ts'
 import type { IdentityCheck } from './identity-check/gateway.ts'
 import type { LetterPress } from './letters/press.ts'
@@ -36,6 +37,7 @@ export type Gateways = {
   of(tenantId: string): Promise<TenantGateways>
   /** For e-mails that belong to no tenant: to users about their own account, and messages to support. */
   ownMailer: Mailer
+  dns: Dns
   /** Both sets, so that tests can replace members. */
   real: TenantGateways
   demo: TenantGateways

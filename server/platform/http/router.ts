@@ -3,12 +3,14 @@ import type { AnyEndpoint, EndpointReply, Scope } from '../../../src/contract/en
 import type { z } from '../../../src/contract/zod.ts'
 import type { Caller, EndpointContext, HonoEnv, Services, TenantContext } from '../context/context.ts'
 import { asKind } from '../database/limits.ts'
+import { addressOfRequest } from '../web/address.ts'
 import { type BodyRules, bodiesUnderway, readBytes } from '../web/body.ts'
 import type { HttpLimits } from '../web/http-limits.ts'
 import { jsonOf } from '../web/json.ts'
 import { Refusal } from '../web/refusal.ts'
 import { idempotently } from './idempotency.ts'
 import { refuseOneFactor, refuseRole, refuseUnlessInUse } from './permission.ts'
+import { networkOf } from './rates.ts'
 
 /** What a handler returns: the JSON of the contract, a file, or nothing. */
 type Reply<C extends AnyEndpoint> = C['answers'] extends 'json'
@@ -25,6 +27,8 @@ export type Api = {
   implement<C extends AnyEndpoint>(endpoint: C, handler: Handler<C>): void
   /** Ids of the implemented endpoints, for the test that compares them with the contract. */
   implemented: Set<string>
+  /** What an endpoint answers to a caller whose right to ask was checked before. */
+  answer<C extends AnyEndpoint>(endpoint: C, context: EndpointContext<C>): Promise<Reply<C>>
 }
 
 const parse = <T>(schema: z.ZodType<T>, value: unknown, where: string): T => {
@@ -72,12 +76,19 @@ const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimits): Api => {
   const implemented = new Set<string>()
+  const handlers = new Map<string, Handler<never>>()
   const receiving = { limits, underway: bodiesUnderway(limits) }
   return {
     services,
     implemented,
+    answer: (endpoint, context) => {
+      const handler = handlers.get(endpoint.id) as Handler<typeof endpoint> | undefined
+      if (!handler) throw new Error(`no handler of ${endpoint.id}`)
+      return handler(context)
+    },
     implement: (endpoint, handler) => {
       implemented.add(endpoint.id)
+      handlers.set(endpoint.id, handler as unknown as Handler<never>)
       app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
         const caller = context.get('caller')
         const tenantId = context.get('tenantId') ?? null
@@ -93,6 +104,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimi
           ...callerContext(endpoint.scope, services, caller, tenantId),
           requestId: context.get('requestId'),
           log: context.get('log'),
+          network: networkOf(addressOfRequest(context.env.incoming, services.config)),
           requestHeader: (name: string) => context.req.header(name) ?? '',
           header: (name: string, value: string) => {
             headers[name] = value

@@ -66,6 +66,7 @@ export const PAGES: LaneLimits = {
 /** Timeouts in milliseconds; legitimate files need a tenth of this on a slow machine. */
 export const READING_MS = {
   document: 15_000,
+  invoiceDocument: 15_000,
   logo: 15_000,
   deliveryReport: 10_000,
   mailTexts: 10_000,

@@ -8,6 +8,9 @@ import type { IdentityDocuments } from './identity-documents/reading.ts'
 export const tasks = {
   /** The type of a document by its content. @throws NotRead */
   document: async (content: Uint8Array) => (await import('./document.ts')).documentTypeOf(Buffer.from(content)),
+  /** The type, the text and the XML of the document of an invoice. @throws NotRead */
+  invoiceDocument: async (content: Uint8Array) =>
+    (await import('./invoice-document.ts')).readInvoiceDocument(Buffer.from(content)),
   /** Re-encodes a logo. @throws NotRead */
   logo: async (content: Uint8Array) => (await import('./logo.ts')).logoFrom(Buffer.from(content)),
   /** Parses a delivery status report; null for any other e-mail. */

@@ -64,6 +64,38 @@ export const DEMO_SEED = 20_261_121
 
 export const DEMO_CUSTOMERS = 200
 
+/** Public debtors of the demo, instead of the companies that are drawn at their place. */
+const publicDebtors: Readonly<Record<number, Partial<CustomerFields>>> = {
+  15: {
+    name: 'Centre hospitalier des Trois Cèdres',
+    legalId: '263300584',
+    email: 'fournisseurs@ch-trois-cedres.example',
+    publicBody: 'HOSPITAL',
+    serviceCode: 'ACHATS-LOGISTIQUE',
+  },
+  116: {
+    name: 'Régie des eaux d’Évandre',
+    legalId: '387523400',
+    email: 'comptabilite@eaux-evandre.example',
+    publicBody: 'ENTERPRISE',
+    paymentTerms: '45 FDM',
+  },
+  159: {
+    name: 'Commune d’Orvalis',
+    legalId: '217501121',
+    email: 'finances@mairie-orvalis.example',
+    serviceCode: 'FINANCES',
+    commitmentNumber: '2026-00418',
+  },
+}
+
+/** Terms that some customers of the demo were given. */
+const termsAt = (index: number): string => (index % 12 === 2 ? '45 FDM' : index % 12 === 8 ? '30 FDM le 10' : '')
+
 /** The customers of the demo company. They must be the first that is drawn from `random`. */
 export const demoCustomers = (random: Random): CustomerFields[] =>
-  Array.from({ length: DEMO_CUSTOMERS }, (_, index) => customerAt(index, random))
+  Array.from({ length: DEMO_CUSTOMERS }, (_, index) => ({
+    ...customerAt(index, random),
+    paymentTerms: termsAt(index),
+    ...publicDebtors[index],
+  }))

@@ -119,6 +119,15 @@ export const disputeReasons = [
   'Prestation contestée par le chef d’atelier',
 ] as const
 
+/** The usual category of each of these reasons. */
+export const disputeCategoryOf: Readonly<Record<string, string>> = {
+  'Livraison incomplète : deux palettes manquantes': 'QUANTITY',
+  'Prix différent du devis signé': 'PRICE',
+  'Matériel reçu abîmé, photos à l’appui': 'QUALITY',
+  'Bon de commande absent de la facture': 'DOCUMENT',
+  'Prestation contestée par le chef d’atelier': 'QUALITY',
+} satisfies Record<(typeof disputeReasons)[number], string>
+
 export const discrepancyReasons = ['Escompte déduit sans accord', 'Port facturé deux fois selon le client'] as const
 
 export const promiseNotes = [

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { z } from '../../../src/contract/zod.ts'
 import { IDENTITY_REALM } from '../../../src/domain/constants.ts'
+import { judgeSpf } from '../../../src/domain/sender-domain/spf.ts'
 import { isLoopback } from './loopback.ts'
 import { isNetworkList } from './network-list.ts'
 
@@ -12,6 +14,14 @@ const serviceUrl = z
   .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), {
     error: 'must begin with https://; plain http is accepted for 127.0.0.1, ::1 and localhost only',
   })
+
+const isSpfMechanisms = (text: string): boolean => judgeSpf([`v=spf1 ${text} -all`], text).level === 'RIGHT'
+
+/** An IP address, and a port after a colon if there is one; an IPv6 address with a port is in brackets. */
+const isServerAddress = (text: string): boolean => {
+  const [, inBrackets, plain, given = '53'] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text) ?? []
+  return isIP(text) !== 0 || (isIP(inBrackets ?? plain ?? '') !== 0 && Number(given) > 0 && Number(given) <= 65_535)
+}
 
 /** E-mail addresses separated by commas; empty by default. */
 const addresses = z
@@ -74,6 +84,16 @@ const settings = z.object({
     .describe(
       'Mailbox of MAIL_FROM, imaps://user:password@host:port/INBOX, from which delivery reports (bounces) are read',
     ),
+  SENDER_SPF: z
+    .string()
+    .refine(isSpfMechanisms, { error: 'SPF mechanisms separated by spaces, such as include:spf.example.com' })
+    .optional()
+    .describe('SPF mechanisms of the servers that send the mails, for accounts with an own sender domain'),
+  DNS_SERVER: z
+    .string()
+    .refine(isServerAddress, { error: 'an IP address, with a port if it is not 53' })
+    .optional()
+    .describe('DNS server that is asked for the records of sender domains; those of the system without it'),
   MAILBOX_PORT: port.default(4301).describe('Port of the embedded mailbox, on 127.0.0.1'),
   SMS_URL: serviceUrl
     .optional()

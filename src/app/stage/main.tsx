@@ -17,7 +17,7 @@ import { Stage } from './Stage.tsx'
 import type { Scene } from './scene.ts'
 import { forgetStorage } from './storage.ts'
 
-const parts: readonly Part[] = ['first', 'daily', 'setup', 'cases', 'account']
+const parts: readonly Part[] = ['first', 'daily', 'setup', 'cases', 'account', 'team', 'question']
 
 const scenes = new Map(
   Object.entries(import.meta.glob<{ scene: Scene }>('./scenes/*.tsx')).map(([file, load]) => [

@@ -7,6 +7,8 @@ const colleague = z.object({
   name: z.string(),
   /** The last day of a present absence; null: they are there. */
   absentUntil: businessDate.nullable(),
+  /** The member who works for them today; null: they do themselves. */
+  standInId: z.string().nullable(),
 })
 export type Colleague = z.infer<typeof colleague>
 

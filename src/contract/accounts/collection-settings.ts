@@ -1,4 +1,4 @@
-import { FORMAL_NOTICE_FROM_CENTS } from '../../domain/constants.ts'
+import { DISPUTE_CATEGORIES_MOST, FORMAL_NOTICE_FROM_CENTS } from '../../domain/constants.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { sendingModes } from '../../domain/sending-rules.ts'
 import { defineEndpoint } from '../define.ts'
@@ -14,6 +14,16 @@ const sendingRule = z.object({
   at: z.string().max(5),
 })
 
+/** What disputes are about, in the account's own words. */
+const disputeCategory = z.object({
+  id: z.string().min(1).max(40),
+  name: z.string().trim().max(200),
+  /** The member who settles its disputes; null: whoever looks after the customer. */
+  ownerId: z.guid().nullable(),
+  /** Days from the opening of a dispute to its deadline. */
+  days: z.number(),
+})
+
 /** Limits and habits of an account's collection. */
 export const collectionRules = z.object({
   /** Nothing is sent for an overdue balance below this. */
@@ -24,6 +34,9 @@ export const collectionRules = z.object({
   maxContactsPerWeek: z.number(),
   /** Business days after the promised day in which a payment may still arrive. */
   promiseGraceDays: z.number(),
+  disputeCategories: z.array(disputeCategory).max(DISPUTE_CATEGORIES_MOST),
+  /** The DSO that the account aims at, in days; null: none. */
+  dsoTargetDays: z.number().nullable().default(null),
   ...contactTimes.shape,
   /** How each channel is sent: by hand, after confirmation of the day's list, or by itself. */
   sending: z.object({ EMAIL: sendingRule, SMS: sendingRule }),
@@ -31,6 +44,8 @@ export const collectionRules = z.object({
   dataOldAfterDays: z.number(),
   /** True: e-mails carry the customer's statement as a PDF. */
   statementAttached: z.boolean(),
+  /** True: e-mails carry the PDFs of the invoices that they list, as far as they fit. */
+  documentsAttached: z.boolean().default(true),
   /**
    * True: letters, e-mails and the customer's page show late-payment interest and recovery charge beside the principal.
    */
@@ -77,9 +92,20 @@ export const updateCollectionSettings = defineEndpoint({
   path: '/api/masters/{masterRef}/collection-settings',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['listPlannedReminders', 'listEscalations', 'getAccount', 'getDayList'],
+  invalidates: [
+    'getCollectionSettings',
+    'listPlannedReminders',
+    'listEscalations',
+    'getAccount',
+    'getDayList',
+    'getTrend',
+    'listDisputes',
+  ],
   params: accountParams,
   body: collectionRules,
   answer,
-  refusals: [{ status: 422, code: 'SETTINGS_FAULTY', when: 'a value is out of range: `errors` name the fields' }],
+  refusals: [
+    { status: 422, code: 'SETTINGS_FAULTY', when: 'a value is out of range: `errors` name the fields' },
+    { status: 409, code: 'OWNER_NOT_MEMBER', when: 'the owner of a category is not a member who may settle disputes' },
+  ],
 })

@@ -1,14 +1,17 @@
 import { ERASURE_REVIEW_PIECES } from '../../domain/constants.ts'
-import { keptPlaces, personalPlaces } from '../../domain/personal-data/index.ts'
+import { keptPlaces, personalPlaces, personKinds } from '../../domain/personal-data/index.ts'
 import { defineEndpoint } from '../define.ts'
 import { accountParams } from '../shared.ts'
 import { z } from '../zod.ts'
 
-/** A person whose data are stored: a contact of a customer (CONTACT), or a customer who is a person (CUSTOMER). */
+/**
+ * A person whose data are stored: a contact of a customer (CONTACT), a customer who is a person (CUSTOMER), or somebody
+ * who was asked about a dispute and is neither contact nor user (SALESPERSON).
+ */
 export const personRef = z.object({
-  kind: z.enum(['CONTACT', 'CUSTOMER']),
+  kind: z.enum(personKinds),
   tiersRef: z.string().min(1).max(64),
-  /** For a contact; '' for a customer. */
+  /** For a salesperson, the id of a question to them; '' for a customer. */
   contactId: z.union([z.uuid(), z.literal('')]).default(''),
 })
 
@@ -34,7 +37,8 @@ const path = '/api/masters/{masterRef}/personal-data'
 
 export const findPersons = defineEndpoint({
   id: 'findPersons',
-  summary: 'Persons at customers, by part of their name or e-mail address',
+  summary:
+    'Persons at customers, and salespeople who were asked about a dispute, by part of their name or e-mail address',
   tag: 'Personal data',
   method: 'GET',
   path: `${path}/persons`,

@@ -7,6 +7,8 @@ const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  /** From when the summary of each business day is sent to them, as 17:00; empty: never. */
+  dayMailAt: z.string(),
   /** Where their data is stored; `dev` shows the language switcher (UI-01). */
   dataLocation: z.string(),
 })
@@ -37,7 +39,7 @@ export const getUser = defineEndpoint({
 export const updateUser = defineEndpoint({
   id: 'updateUser',
   spec: 'API-16',
-  summary: 'Change the user’s own names and telephone number; omitted fields stay',
+  summary: 'Change the user’s own names, telephone number and hour of the day’s summary; omitted fields stay',
   tag: 'Users',
   method: 'PATCH',
   path: '/api/users/{userId}',
@@ -50,6 +52,7 @@ export const updateUser = defineEndpoint({
     firstName: z.string().trim().optional(),
     lastName: z.string().trim().optional(),
     phone: z.string().trim().optional(),
+    dayMailAt: z.string().max(5).optional(),
   }),
   answer: user,
   refusals: [

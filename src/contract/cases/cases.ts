@@ -4,12 +4,14 @@ import {
   caseTargets,
   caseTypes,
   formalNoticeStates,
+  lockCauses,
   mandateStates,
   selectionCodes,
 } from '../../domain/cases/index.ts'
+import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { defineEndpoint } from '../define.ts'
 import { caseQueries } from '../invalidated.ts'
-import { accountParams, businessDate, decimal, furtherSorts, moment, pageOf, pageQuery } from '../shared.ts'
+import { accountParams, businessDate, decimal, furtherSorts, moment, ownerQuery, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
 /** A formal notice or a delegation, as in lists (CASE-15). */
@@ -46,6 +48,8 @@ export const caseInvoice = z.object({
   /** Null: typed by hand. */
   uniqueRef: z.string().nullable(),
   documentNumber: z.string(),
+  /** The file of its document, see `getInvoiceDocument`; null without one. */
+  documentId: z.string().nullable(),
   documentDate: businessDate,
   dueDate: businessDate,
   /** Its amount due when it was added. */
@@ -127,6 +131,7 @@ export const listCases = defineEndpoint({
     order: z.enum(['asc', 'desc']).default('desc'),
     /** Further sort columns: `-balanceAmount,caseNumber`. */
     thenBy: furtherSorts(caseSorts).default(''),
+    owner: ownerQuery,
   }),
   answer: pageOf(listedCase).extend({
     /** Number of cases by status, regardless of the requested status. */
@@ -187,7 +192,7 @@ export const listCaseHistories = defineEndpoint({
   path: '/api/masters/{masterRef}/cases/histories',
   permission: 'READ',
   params: accountParams,
-  query: pageQuery.extend({ state: z.enum(['OPEN', 'CLOSED', 'ALL']).default('ALL') }),
+  query: pageQuery.extend({ state: z.enum(['OPEN', 'CLOSED', 'ALL']).default('ALL'), owner: ownerQuery }),
   answer: pageOf(caseStep.extend({ eventId: z.string(), caseNumber: z.string(), tiersName: z.string() })),
 })
 
@@ -291,7 +296,17 @@ export const renewFormalNotice = defineEndpoint({
   ],
 })
 
+/** Why a delegation goes out although no formal notice has run out for its invoices; '' if none is needed. */
+export const overrideReason = z.string().max(COMMENT_MAX_LENGTH)
+
+export const delegationLocked = {
+  status: 409,
+  code: 'DELEGATION_LOCKED',
+  when: 'no formal notice has run out for an invoice and `overrideReason` is missing: `detail` says until when, `errors` name the invoices',
+}
+
 const additionRefusals = [
+  delegationLocked,
   noCase,
   closed,
   ...isFormalNotice,
@@ -314,6 +329,7 @@ export const addInvoices = defineEndpoint({
     movementRefs: z.array(z.guid()).min(1, { error: 'INVOICE_REQUIRED' }).max(500),
     /** Their total, as the user saw it: a different total is refused. */
     amountDue: decimal,
+    overrideReason: overrideReason.default(''),
   }),
   answer: caseDetail,
   refusals: [
@@ -341,7 +357,10 @@ export const addInvoicesLight = defineEndpoint({
   needs: [],
   invalidates: caseQueries,
   params: caseParams,
-  body: z.object({ invoices: z.array(lightInvoice).min(1, { error: 'INVOICE_REQUIRED' }).max(100) }),
+  body: z.object({
+    invoices: z.array(lightInvoice).min(1, { error: 'INVOICE_REQUIRED' }).max(100),
+    overrideReason: overrideReason.default(''),
+  }),
   answer: caseDetail,
   refusals: additionRefusals,
 })
@@ -375,6 +394,8 @@ export const getSelection = defineEndpoint({
         dueAmount: decimal,
         /** The day on which a formal notice with this invoice was posted; null: never. */
         noticedOn: businessDate.nullable(),
+        /** What locks its delegation until a formal notice has run out, or a reason is given; null: nothing. */
+        lock: z.object({ cause: z.enum(lockCauses), until: businessDate.nullable() }).nullable(),
         /** Further reasons that exclude this invoice. */
         reasons: z.array(selectionReason),
         allowedFrom: businessDate.nullable(),

@@ -1,9 +1,15 @@
 import { caseTypes } from '../../domain/cases/index.ts'
-import { CASE_DOCUMENT_MAX_BYTES, COMMENT_MAX_LENGTH, DOCUMENT_MAX_MEGAPIXELS } from '../../domain/constants.ts'
+import {
+  CASE_DOCUMENT_MAX_BYTES,
+  COMMENT_MAX_LENGTH,
+  DOCUMENT_MAX_MEGAPIXELS,
+  FILE_NAME_MAX_LENGTH,
+} from '../../domain/constants.ts'
 import { BODY, defineEndpoint } from '../define.ts'
 import { typedCustomer } from '../ledger/customers.ts'
 import { accountParams, decimal, moment } from '../shared.ts'
 import { z } from '../zod.ts'
+import { delegationLocked, overrideReason } from './cases.ts'
 
 /** Steps of case creation (CASE-03). */
 export const caseDraftSteps = ['CUSTOMER', 'DOCUMENTS', 'CHECK'] as const
@@ -29,6 +35,7 @@ export const caseDraftContent = z.object({
     )
     .max(100),
   comment: z.string().max(COMMENT_MAX_LENGTH),
+  overrideReason: overrideReason.optional(),
 })
 
 export const draftDocument = z.object({
@@ -137,6 +144,7 @@ export const convertCaseDraft = defineEndpoint({
     notYours,
     noDraft,
     changed,
+    delegationLocked,
     { status: 409, code: 'PAYMENT_REQUIRED', when: 'a formal notice is created when it is paid' },
     {
       status: 409,
@@ -149,7 +157,7 @@ export const convertCaseDraft = defineEndpoint({
 
 /** A document in a request body: its bytes as base64. */
 export const givenDocument = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: z.string().trim().min(1).max(FILE_NAME_MAX_LENGTH),
   content: z.base64().max(Math.ceil(CASE_DOCUMENT_MAX_BYTES / 3) * 4, { error: 'FILE_TOO_LARGE' }),
 })
 

@@ -26,7 +26,7 @@ const references = z.array(reference).max(MASS_CUSTOMERS_MAX)
  * `customer` null it is the account's customer with this reference.
  */
 export const massClientContent = caseDraftContent
-  .pick({ movementRefs: true, customer: true, invoices: true, comment: true })
+  .pick({ movementRefs: true, customer: true, invoices: true, comment: true, overrideReason: true })
   .extend({ tiersRef: reference })
 
 const clients = z
@@ -178,7 +178,7 @@ export const convertMassDelegation = defineEndpoint({
   id: 'convertMassDelegation',
   spec: 'API-60',
   summary:
-    'Create a case for each confirmed customer, which then leaves the draft; those that fail, or differ from what was confirmed (CONFIRMATION_OUTDATED), stay in it',
+    'Create a case for each confirmed customer, which then leaves the draft; those that fail, differ from what was confirmed (CONFIRMATION_OUTDATED) or are locked (DELEGATION_LOCKED) stay in it',
   tag: 'Drafts',
   method: 'POST',
   path: `${path}/convert`,

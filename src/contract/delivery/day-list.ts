@@ -14,6 +14,8 @@ export const dayList = z.object({
   /** Days since the ledger entries were imported; null: never. */
   dataDays: z.number().int().nullable(),
   dataOld: z.boolean(),
+  /** The domain from which e-mails no longer leave since its records were lost; empty if there is none. */
+  lostSender: z.string(),
   /** The e-mails and text messages due today that do not wait yet, by channel and by what becomes of them. */
   lines: z.array(
     z.object({

@@ -139,7 +139,13 @@ export const phoneCallOutcome = z.discriminatedUnion('kind', [
   }),
   /** The statement is sent to this address, which becomes the customer's. */
   z.object({ kind: z.literal('SEND_AGAIN'), email: z.string().trim().max(320) }),
-  z.object({ kind: z.literal('DISPUTE'), movementRefs, comment }),
+  z.object({
+    kind: z.literal('DISPUTE'),
+    movementRefs,
+    comment,
+    /** One of the account's categories; null: not given. */
+    categoryId: z.string().max(40).nullable().default(null),
+  }),
   /** `hour` as 14:30; empty: at any time of the day. */
   z.object({ kind: z.literal('CALL_AGAIN'), date: businessDate, hour: z.string().max(5).default('') }),
   /** Who is to be called instead; null if nobody knows. */

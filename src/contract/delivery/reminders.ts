@@ -1,4 +1,5 @@
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
+import { leftReasons } from '../../domain/day/index.ts'
 import { replacementCodes } from '../../domain/reminders/types.ts'
 import { defineEndpoint } from '../define.ts'
 import { sendingQueries } from '../invalidated.ts'
@@ -76,6 +77,8 @@ export const listPlannedReminders = defineEndpoint({
     owner: ownerQuery,
     /** CANCELLED: skipped by a user. HELD: planned by hand, and held back by a rule. */
     status: z.enum(['PLANNED', 'HELD', 'CANCELLED']).default('PLANNED'),
+    /** Of the reminders to send, those that are still there for this reason. */
+    why: z.enum(leftReasons).optional(),
     /** Only reminders planned by hand, including those held back. */
     byHand: z.enum(['true', 'false']).default('false'),
     sort: z.enum(['plannedDate', 'amount', 'tiersName', 'tiersRef', 'daysLate']).default('plannedDate'),
@@ -248,6 +251,7 @@ export const listReminders = defineEndpoint({
     to: businessDate.optional(),
     /** First day on which the receiving side accepted it (Europe/Paris). */
     sentFrom: businessDate.optional(),
+    owner: ownerQuery,
   }),
   answer: pageOf(reminder),
 })

@@ -1,5 +1,8 @@
+import { caseTypes } from '../../domain/cases/index.ts'
+import { CUSTOM_TEXT_MAX } from '../../domain/constants.ts'
 import { civilities } from '../../domain/customer.ts'
 import { customerFields } from '../../domain/customer-fields.ts'
+import { escalationReasons, escalationSteps } from '../../domain/escalation/index.ts'
 import { noticedKinds } from '../../domain/events/index.ts'
 import { coverageParts } from '../../domain/reminders/coverage-parts.ts'
 import { holdCodes, reminderMedias, replacementCodes } from '../../domain/reminders/types.ts'
@@ -10,6 +13,8 @@ import { media } from '../delivery/reminders.ts'
 import { accountParams, businessDate, decimal, moment, ownerQuery, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 import { customerCoverage } from './coverage.ts'
+import { creditLimit, declaration } from './credit-limits.ts'
+import { customerTags, customFieldId, customValues, tag } from './custom-fields.ts'
 import { agedBalance, agedBucketNames } from './statistics.ts'
 
 /** Languages of messages to customers. */
@@ -26,6 +31,9 @@ export const customer = z.object({
   ...rowShape(customerFields),
   /** The company's name, or the person's first and last name. */
   displayName: z.string(),
+  tags: z.array(z.string()),
+  /** The values of the account's custom fields, see `getCustomFields`. */
+  customValues,
   /** Outstanding balance. */
   totalAmount: decimal,
   /** Overdue amount, before credits. */
@@ -35,6 +43,8 @@ export const customer = z.object({
   lastEvents: z.array(lastEvent),
   /** The member who looks after them; null: nobody. */
   owner: z.object({ userId: z.string(), name: z.string() }).nullable(),
+  /** The limit that applies to them; null: none. */
+  creditLimit: creditLimit.nullable(),
 })
 
 /** The next action for a customer, or the rule that holds it back and what would lift it. */
@@ -52,7 +62,10 @@ export const customerNext = z.object({
   replacements: z.array(z.object({ code: z.string(), liftedBy: z.string() })),
 })
 
-/** DISPUTED to DEBT_COLLECTION: by an open event. PROMISE_DUE: a promise whose day has come. ALERTED: an open alert. */
+/**
+ * DISPUTED to DEBT_COLLECTION: by an open event. PROMISE_DUE: a promise whose day has come. ALERTED: an open alert. PUBLIC:
+ * public bodies. OVER_LIMIT: more is open than an approved limit that stands.
+ */
 export const customerFilters = [
   'ALL',
   'OVERDUE',
@@ -61,6 +74,8 @@ export const customerFilters = [
   'PROMISE_DUE',
   'DEBT_COLLECTION',
   'ALERTED',
+  'PUBLIC',
+  'OVER_LIMIT',
 ] as const
 /** `bucketAmount` and `coverageAmount`: only with that filter; otherwise the order is that of `overdueAmount`. */
 export const customerSorts = [
@@ -91,6 +106,15 @@ export const listCustomers = defineEndpoint({
     owner: ownerQuery,
     /** Customers with an overdue amount in this part of the coverage. */
     coverage: z.enum(coverageParts).optional(),
+    /** Customers with this tag. */
+    tag: tag.optional(),
+    /** Customers whose value of this custom field matches; any value, without the three below. */
+    customField: customFieldId.optional(),
+    /** What a text contains, the id of an option, YES or NO. */
+    customValue: z.string().max(CUSTOM_TEXT_MAX).optional(),
+    /** The least and the greatest number, amount or date. */
+    customFrom: z.string().max(20).optional(),
+    customTo: z.string().max(20).optional(),
     sort: z.enum(customerSorts).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
     /** Whether to include each customer's next action, which is computed by the planner. */
@@ -113,6 +137,9 @@ export const listCustomers = defineEndpoint({
       coverageAmount: decimal.optional(),
     }),
   }),
+  refusals: [
+    { status: 422, code: 'FILTER_INVALID', when: 'the custom field is unknown, or its values do not fit its type' },
+  ],
 })
 
 /** A person at a customer. Rules: `checkPerson`. */
@@ -155,11 +182,32 @@ export const getCustomer = defineEndpoint({
     next: customerNext,
     /** What prevents planning a reminder by hand (`checkByHand`). */
     byHand: z.object({
+      contacts: z.array(
+        z.object({
+          on: businessDate,
+          media: media.nullable(),
+          stepId: z.string(),
+          /** The round of a planned step; null if it was sent. */
+          round: z.number().int().nullable(),
+        }),
+      ),
       heldBy: z.enum(holdCodes).nullable(),
       obstacles: z.record(z.enum(reminderMedias), z.enum(replacementCodes).nullable()),
       promisedUntil: businessDate.nullable(),
       overdueFrom: businessDate.nullable(),
     }),
+    /** What somebody must decide, as in the list of escalations; `wait`: the decision to do nothing before a day. */
+    escalation: z
+      .object({
+        step: z.enum(escalationSteps),
+        reason: z.enum(escalationReasons),
+        wait: z.object({ until: businessDate, reason: z.string() }).nullable(),
+      })
+      .nullable(),
+    /** The latest formal notice or delegation that runs; `toPost`: its letter is not posted yet. */
+    openCase: z.object({ eventId: z.string(), type: z.enum(caseTypes), toPost: z.boolean() }).nullable(),
+    /** Number of open disputes. */
+    openDisputes: z.number().int(),
     /** The users' choices on their reminders. */
     reminders: z.object({
       stopped: z.boolean(),
@@ -167,6 +215,10 @@ export const getCustomer = defineEndpoint({
       /** Language of messages to them; null: that of the sender. */
       language: z.enum(reminderLanguages).nullable(),
     }),
+    /** The terms of the account, for invoices whose due date nobody gives; null: not said yet. */
+    accountTerms: z.object({ days: z.number(), endOfMonth: z.boolean(), onDay: z.number() }).nullable(),
+    /** What must be declared next to the credit insurer; null: nothing. */
+    toDeclare: declaration.nullable(),
     /** Their scenario; `id` null is the application's own, which has no name. */
     scenario: followedScenario.extend({
       /** The scenario that applies without a choice for this customer. */
@@ -196,7 +248,15 @@ export const putCustomer = defineEndpoint({
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
   permission: 'WRITE',
   needs: [],
-  invalidates: ['listCustomers', 'getCustomer', 'listContacts', 'listPlannedReminders', 'listEscalations'],
+  invalidates: [
+    'listCustomers',
+    'getCustomer',
+    'getCustomFields',
+    'getCustomFieldUsage',
+    'listContacts',
+    'listPlannedReminders',
+    'listEscalations',
+  ],
   params: accountParams.extend({ tiersRef: z.string().min(1).max(200) }),
   body: z.object({
     /** True for a new customer: a taken reference is refused. Idempotent with the same fields. */
@@ -204,6 +264,10 @@ export const putCustomer = defineEndpoint({
     ...typedCustomer.shape,
     /** The collection contact; null: none; omitted: unchanged. */
     collectionContact: person.nullable().optional(),
+    /** Omitted: unchanged. */
+    tags: customerTags.optional(),
+    /** All values of the custom fields in use; omitted: unchanged. */
+    customValues: customValues.optional(),
   }),
   answer: customer,
   refusals: [
@@ -211,27 +275,6 @@ export const putCustomer = defineEndpoint({
     { status: 409, code: 'TIERS_REF_TAKEN', when: 'the reference of a new customer is taken' },
     { status: 422, code: 'VALIDATION', when: 'a rule forbids it: `errors` name field and rule' },
   ],
-})
-
-/** Filter and order of a list of customers. */
-const listQuery = listCustomers.query.omit({ page: true, size: true })
-
-export const exportCustomers = defineEndpoint({
-  id: 'exportCustomers',
-  summary: 'Download the whole filtered list of customers',
-  tag: 'Customers',
-  method: 'GET',
-  path: '/api/masters/{masterRef}/tiers-export',
-  permission: 'READ',
-  isLong: true,
-  params: accountParams,
-  query: listQuery.extend({
-    format: z.enum(['csv', 'xlsx']),
-    language: z.enum(['fr', 'en']).default('fr'),
-    /** Comma-separated column names, in order; defaults to all. */
-    columns: z.string().max(300).default(''),
-  }),
-  answers: 'binary',
 })
 
 const eventCount = z.object({

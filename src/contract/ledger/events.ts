@@ -8,7 +8,7 @@ import { z } from '../zod.ts'
 import { reminderLanguages } from './customers.ts'
 
 /** Queries that an event makes stale. */
-const eventQueries = [
+export const eventQueries = [
   'listDisputes',
   'listPromises',
   'getTimeline',
@@ -20,16 +20,19 @@ const eventQueries = [
   'listEscalations',
   'getToday',
   'getCoverage',
+  'listTasks',
 ]
 
 /** A required comment: trimmed, and at most COMMENT_MAX_LENGTH characters. */
-const comment = z
+export const eventComment = z
   .string()
   .trim()
   .superRefine((text, context) => {
     const problem = commentProblem(text)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
+
+const person = z.object({ userId: z.string(), name: z.string() })
 
 /** An event of a customer, recorded by a user. */
 export const recordedEvent = z.object({
@@ -53,6 +56,16 @@ export const recordedEvent = z.object({
   createdDate: moment,
   /** Reported payment: its reference, as far as known. */
   reference: z.string(),
+  /** Dispute: its category, who settles it, and by when; null for other kinds. */
+  followUp: z
+    .object({
+      /** Null: not given. */
+      category: z.object({ id: z.string(), name: z.string() }).nullable(),
+      /** The member to whom it was given; null: it belongs to whoever looks after the customer. */
+      owner: person.nullable(),
+      deadline: businessDate.nullable(),
+    })
+    .nullable(),
 })
 
 /** An event in a list over all customers. */
@@ -64,6 +77,10 @@ export const listedEvent = recordedEvent.extend({
   documents: z.array(z.string()),
   /** Amount due of its invoices. */
   openAmount: decimal,
+  /** The member who follows it: to whom it was given, or who looks after the customer; null: nobody. */
+  owner: person.nullable(),
+  /** An open dispute whose deadline has passed. */
+  overdue: z.boolean(),
 })
 
 const draft = z.object({
@@ -76,12 +93,23 @@ const draft = z.object({
   startDate: businessDate.optional(),
   /** For a promise. */
   paymentDate: businessDate.optional(),
+  /** Dispute: one of the account's categories; null: not given. */
+  categoryId: z.string().max(40).nullable().optional(),
+  /** Dispute: who settles it; null: whoever looks after the customer. A new dispute takes the owner of its category. */
+  ownerId: z.guid().nullable().optional(),
+  /** Dispute: by when it is to be settled. A new dispute takes the deadline of its category. */
+  deadline: businessDate.nullable().optional(),
 })
 
 const ruleRefusal = {
   status: 422,
   code: 'EVENT_REFUSED',
   when: 'a rule forbids it: `errors` name field and rule',
+}
+const ownerRefusal = {
+  status: 409,
+  code: 'OWNER_NOT_MEMBER',
+  when: 'the owner is not a member who may settle disputes',
 }
 
 export const createEvent = defineEndpoint({
@@ -98,7 +126,11 @@ export const createEvent = defineEndpoint({
   body: draft.extend({ kind: z.enum(recordedKinds), tiersRef: z.string().min(1) }),
   status: 201,
   answer: recordedEvent,
-  refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }, ruleRefusal],
+  refusals: [
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' },
+    ruleRefusal,
+    ownerRefusal,
+  ],
 })
 
 export const updateEvent = defineEndpoint({
@@ -113,8 +145,8 @@ export const updateEvent = defineEndpoint({
   invalidates: eventQueries,
   params: accountParams.extend({ eventId: z.string().min(1) }),
   body: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('RESOLVE'), endComment: comment }),
-    z.object({ action: z.literal('CANCEL'), endComment: comment }),
+    z.object({ action: z.literal('RESOLVE'), endComment: eventComment }),
+    z.object({ action: z.literal('CANCEL'), endComment: eventComment }),
     draft.partial().extend({ action: z.literal('CHANGE') }),
   ]),
   answer: recordedEvent,
@@ -123,6 +155,7 @@ export const updateEvent = defineEndpoint({
     { status: 409, code: 'EVENT_ENDED', when: 'it has ended' },
     { status: 409, code: 'EVENT_NOT_RESOLVABLE', when: 'a promise cannot be resolved, only cancelled' },
     ruleRefusal,
+    ownerRefusal,
   ],
 })
 
@@ -135,7 +168,7 @@ const listQuery = pageQuery.extend({
 })
 
 export const eventStatuses = ['OPEN', 'CLOSED', 'ALL'] as const
-export const disputeSorts = ['startDate', 'amount', 'tiersName', 'tiersRef'] as const
+export const disputeSorts = ['startDate', 'deadline', 'amount', 'tiersName', 'tiersRef'] as const
 
 export const listDisputes = defineEndpoint({
   id: 'listDisputes',
@@ -149,6 +182,8 @@ export const listDisputes = defineEndpoint({
   query: listQuery.extend({
     kind: z.enum(['DISPUTE', 'DISCREPANCY']).default('DISPUTE'),
     status: z.enum(eventStatuses).default('OPEN'),
+    /** Id of a category; NONE: disputes without one. */
+    category: z.string().max(40).default(''),
     sort: z.enum(disputeSorts).default('startDate'),
   }),
   answer: pageOf(listedEvent).extend({ amount: decimal.meta({ description: 'sum of the amounts of all pages' }) }),
@@ -191,7 +226,7 @@ export const setCustomerReminders = defineEndpoint({
   invalidates: habitQueries,
   params: accountParams.extend({ tiersRef: z.string().min(1) }),
   body: z.union([
-    z.object({ stopped: z.literal(true), comment }),
+    z.object({ stopped: z.literal(true), comment: eventComment }),
     z.object({ stopped: z.literal(false) }),
     z.object({ language: z.enum(reminderLanguages).nullable() }),
   ]),
@@ -208,7 +243,10 @@ export const setMovementReminders = defineEndpoint({
   needs: ['STANDARD_ACCOUNT'],
   invalidates: ['listMovements', 'listCustomers', 'getCustomer', 'listPlannedReminders', 'getTimeline', 'getCoverage'],
   params: accountParams.extend({ uniqueRef: z.string().min(1) }),
-  body: z.union([z.object({ stopped: z.literal(true), comment }), z.object({ stopped: z.literal(false) })]),
+  body: z.union([
+    z.object({ stopped: z.literal(true), comment: eventComment }),
+    z.object({ stopped: z.literal(false) }),
+  ]),
   refusals: [
     { status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' },
     { status: 409, code: 'INVOICE_NOT_OWED', when: 'nothing is due on it' },
@@ -222,14 +260,35 @@ export const timelineKinds = [
   'FORMAL_NOTICE',
   'INSOLVENCY',
   'ACKNOWLEDGEMENT',
+  'COMMENT',
+  'ANSWER_ACCEPTED',
+  'ANSWER_CONTESTED',
   'REMINDER',
+  'NOTE',
+  'FILE_ADDED',
+  'FILE_REMOVED',
   ...movementTypes,
 ] as const
-export const timelineGroups = ['ALL', 'EVENTS', 'REMINDERS', 'DOCUMENTS'] as const
+/** EVENTS, REMINDERS and DOCUMENTS are everything of a kind; the others are parts of them. */
+export const timelineGroups = [
+  'ALL',
+  'EVENTS',
+  'REMINDERS',
+  'DOCUMENTS',
+  'SENT',
+  'CALLS',
+  'PROMISES',
+  'DISPUTES',
+  'CASES',
+  'COMMENTS',
+  'FILES',
+  'INVOICES',
+  'PAYMENTS',
+] as const
 export const reminderStatuses = ['SENDING', 'SENT', 'FAILED', 'REFUSED', 'BOUNCED', 'CANCELLED'] as const
 
 export const timelineItem = z.object({
-  /** Id of the event, the reminder, or the movement. */
+  /** Id of the event, the reminder, the movement, or the file. */
   id: z.string(),
   kind: z.enum(timelineKinds),
   /** When it happened: for a document, its date. */
@@ -237,12 +296,16 @@ export const timelineItem = z.object({
   /** The day of `at`. */
   date: businessDate,
   amount: decimal,
-  /** Document number, or title of what was sent. */
+  /** Document number, title of what was sent, or who wrote a note, a comment or an answer, added or removed a file. */
   title: z.string(),
+  /** For a file: its name. */
   comment: z.string(),
-  /** Promise: the payment day; insolvency: the publication day; reminder: the planned day; document: the due date. */
+  /**
+   * Promise: the payment day; insolvency: the publication day; reminder: the planned day; document: the due date;
+   * answer: the day of the credit note.
+   */
   plannedDate: businessDate.nullable(),
-  /** The day on which it ended, or the document was cleared. */
+  /** The day on which it ended, the document was cleared or the file removed. */
   endDate: businessDate.nullable(),
   endComment: z.string(),
   outcome: z.enum(eventOutcomes).nullable(),

@@ -1,4 +1,11 @@
-import { IMPORT_MAX_KEPT_DOCUMENTS, IMPORT_MAX_STORED_ERRORS } from '../../domain/constants.ts'
+import {
+  CUSTOM_TEXT_MAX,
+  IMPORT_MAX_KEPT_DOCUMENTS,
+  IMPORT_MAX_STORED_ERRORS,
+  TAG_MAX_LENGTH,
+  TAGS_PER_CUSTOMER,
+} from '../../domain/constants.ts'
+import { isCustomColumn } from '../../domain/custom-fields/index.ts'
 import { customerFields } from '../../domain/customer-fields.ts'
 import { movementFields } from '../../domain/movement-fields.ts'
 import { chunkShape, rowsOf } from '../declared-shapes.ts'
@@ -41,6 +48,10 @@ export const importState = z.object({
   rejectedRows: z.number().int(),
   /** Stored open invoices that were absent from the file and were marked as paid. */
   settledRows: z.number().int(),
+  /** Opening lines of a file of what is new that repeat stored entries, and were left out. */
+  repeatedRows: z.number().int(),
+  /** Opening lines of such a file that repeat nothing stored, and were kept. */
+  newOpeningRows: z.number().int(),
   /** Once it has ended: the rejected rows, at most IMPORT_MAX_STORED_ERRORS; `rejectedRows` counts all of them. */
   errors: z.array(importError),
   /** Why a FAILED import failed, or who cancelled a CANCELLED one; otherwise empty. */
@@ -52,11 +63,15 @@ export const importState = z.object({
   endedAt: moment.nullable(),
 })
 
+const CUSTOM_CELL_MAX = Math.max(CUSTOM_TEXT_MAX, TAGS_PER_CUSTOMER * (TAG_MAX_LENGTH + 1))
+
 /** One chunk of customers, column by column; every array has the same length. */
 export const customersChunk = z.object({
   /** Line number of each row in the user's file. */
   lines: rowsOf(z.int32()),
   ...chunkShape(customerFields),
+  /** Columns of the account's own, by `tags` (between commas) or the id of a custom field; others stay as stored. */
+  custom: z.record(z.string().max(9).refine(isCustomColumn), rowsOf(z.string().max(CUSTOM_CELL_MAX))).optional(),
 })
 
 /** One chunk of movements, column by column; amounts are signed decimals. */
@@ -65,6 +80,8 @@ export const movementsChunk = z.object({
   ...chunkShape(movementFields),
   /** The day on which the document was cleared; '' for an open one. A cleared document has its full amount. */
   clearingDate: rowsOf(z.union([z.literal(''), z.iso.date()])).optional(),
+  /** True for a line of an opening balance: in a file of what is new, it may repeat what is stored. */
+  opening: rowsOf(z.boolean()).optional(),
 })
 
 const keptTexts = z.array(z.string()).max(IMPORT_MAX_KEPT_DOCUMENTS)
@@ -278,6 +295,8 @@ export const storedCustomers = defineEndpoint({
   permission: 'READ',
   isLong: true,
   params: accountParams,
+  /** Columns of the account's own that count in the digests, between commas. */
+  query: z.object({ custom: z.string().max(200).default('') }),
   answer: z.object({ refs: z.array(z.string()), digests: z.array(z.number().int()), terms: storedTerms }),
 })
 

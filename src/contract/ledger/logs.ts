@@ -1,3 +1,4 @@
+import { dayKinds, dayParts } from '../../domain/day/index.ts'
 import { defineEndpoint } from '../define.ts'
 import { accountParams, businessDate, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
@@ -30,6 +31,8 @@ export const listLogs = defineEndpoint({
     tiersRef: z.string().default(''),
     /** A user of the account, or APPLICATION for automatic activity. */
     userId: z.string().default(''),
+    /** Only what a figure of the day counts, or a part of it (`getDay`). */
+    did: z.enum([...dayKinds, ...dayParts]).optional(),
     /** First and last day (Europe/Paris). */
     from: businessDate.optional(),
     to: businessDate.optional(),

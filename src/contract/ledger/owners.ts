@@ -11,7 +11,16 @@ export const setOwner = defineEndpoint({
   path: '/api/masters/{masterRef}/tiers-owner',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['listCustomers', 'getCustomer', 'listPlannedReminders', 'listDisputes', 'listPromises', 'listAlerts'],
+  invalidates: [
+    'listCustomers',
+    'getCustomer',
+    'listPlannedReminders',
+    'listDisputes',
+    'listPromises',
+    'listAlerts',
+    'listTasks',
+    'getToday',
+  ],
   params: accountParams,
   body: z.object({
     tiersRefs: z.array(z.string().min(1).max(200)).min(1).max(OWNED_AT_ONCE),

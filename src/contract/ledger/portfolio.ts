@@ -1,6 +1,6 @@
 import { portfolioActions, risks } from '../../domain/portfolio.ts'
 import { defineEndpoint } from '../define.ts'
-import { decimal, pageOf, pageQuery } from '../shared.ts'
+import { decimal, ownerQuery, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 import { agedBalance } from './statistics.ts'
 
@@ -23,11 +23,12 @@ export const getPortfolio = defineEndpoint({
   method: 'GET',
   path: '/api/portfolio',
   permission: 'READ',
-  query: pageQuery.extend({ masterRef: z.string().min(1), risk: z.enum(risks).optional() }),
+  query: pageQuery.extend({ masterRef: z.string().min(1), risk: z.enum(risks).optional(), owner: ownerQuery }),
   answer: pageOf(portfolioLine).extend({
-    /** Over all customers with an open balance, regardless of the filter. */
     totals: z.object({
+      /** Over the customers of `owner` with an open balance, of any risk. */
       byRisk: z.array(z.object({ risk: z.enum(risks), customers: z.number().int(), overdueAmount: decimal })),
+      /** Over the whole account. */
       aged: agedBalance,
     }),
   }),

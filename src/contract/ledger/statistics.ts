@@ -37,6 +37,8 @@ export const today = z.object({
   silentNotices: z.number().int(),
   /** Customers on whom somebody must decide. */
   escalations: z.number().int(),
+  /** Tasks of the caller by that day. */
+  tasks: z.number().int(),
   /** Addresses that bounced. */
   bounces: z.number().int(),
   /** Total amount of today's reminders. */
@@ -67,7 +69,8 @@ export const getToday = defineEndpoint({
   answer: z.object({ value: today }),
 })
 
-const period = z.object({
+/** The period of the dashboard. */
+export const period = z.object({
   days: z.coerce
     .number()
     .refine(isDashboardPeriod, { error: 'INVALID_PERIOD' })

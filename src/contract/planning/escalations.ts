@@ -1,9 +1,5 @@
-import {
-  escalationReasons,
-  escalationSteps,
-  formalNoticeProgress,
-  stepObstacles,
-} from '../../domain/escalation/index.ts'
+import { formalNoticeProgress } from '../../domain/cases/index.ts'
+import { escalationReasons, escalationSteps, stepObstacles } from '../../domain/escalation/index.ts'
 import { defineEndpoint } from '../define.ts'
 import { media } from '../delivery/media.ts'
 import { accountParams, businessDate, decimal, ownerQuery, pageOf, pageQuery } from '../shared.ts'

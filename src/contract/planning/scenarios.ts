@@ -3,6 +3,7 @@ import {
   SCENARIO_NAME_MAX_LENGTH,
   SCENARIO_PREVIEW_DAYS,
   SCENARIO_PREVIEW_ITEMS,
+  TAG_MAX_LENGTH,
 } from '../../domain/constants.ts'
 import { alertTypes } from '../../domain/reminders/types.ts'
 import { audiences, faultCodes, situations } from '../../domain/scenarios/index.ts'
@@ -41,6 +42,8 @@ export const scenarioStep = z.discriminatedUnion('kind', [
       .nullable(),
     businessDaysOnly: z.boolean(),
     repeat: z.object({ everyDays: z.number().int().min(1).max(90), times: z.number().int().min(2).max(12) }).nullable(),
+    /** A round whose oldest invoice is this many days late begins with this step; null: none does. */
+    firstFromDays: z.number().int().min(1).max(365).nullable().default(null),
   }),
   z.object({ ...stepBase, kind: z.literal('ALERT'), alert: z.enum(alertTypes) }),
 ])
@@ -48,8 +51,10 @@ export const scenarioStep = z.discriminatedUnion('kind', [
 /** The editable part of a scenario. */
 export const scenarioContent = z.object({
   name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH),
-  /** ALL: customers without a scenario of their own or of their type. CHOSEN: only customers it is assigned to. */
+  /** ALL: customers without a scenario of their own, of a tag or of their type. CHOSEN: only customers it is assigned to. */
   audience: z.enum(audiences),
+  /** With the audience TAG: the tag of its customers; otherwise ''. */
+  tag: z.string().trim().max(TAG_MAX_LENGTH).default(''),
   enabled: z.boolean(),
   steps: z.array(scenarioStep).min(1).max(SCENARIO_MAX_STEPS),
   mediaOff: z.array(media),

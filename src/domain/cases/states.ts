@@ -1,3 +1,5 @@
+import type { FormalNoticeState } from './posting.ts'
+
 /** The two kinds of case (spec 3). */
 export const caseTypes = ['FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION'] as const
 export type CaseType = (typeof caseTypes)[number]
@@ -54,6 +56,7 @@ export const caseStepCodes = [
   'DOCUMENT_REFUSED',
   'ACKNOWLEDGED',
   'ACKNOWLEDGEMENT_WITHDRAWN',
+  'LOCK_OVERRIDDEN',
 ] as const
 export type CaseStepCode = (typeof caseStepCodes)[number]
 
@@ -83,6 +86,7 @@ export const ownStepCodes = [
   'NOTICE_DELIVERED',
   'NOTICE_RETURNED',
   'HELD_BACK',
+  'LOCK_OVERRIDDEN',
   ...refusedStepCodes,
 ] as const satisfies readonly CaseStepCode[]
 
@@ -99,3 +103,35 @@ export type UndeliveredCode = (typeof undeliveredCodes)[number]
 /** Whether a reason is one of our own codes. */
 export const isUndeliveredCode = (reason: string): reason is UndeliveredCode =>
   (undeliveredCodes as readonly string[]).includes(reason)
+
+/** The titles of a formal notice's letter. */
+const formalNoticeTitles = {
+  TO_POST: 'NOTICE_TO_POST',
+  SETTLED: 'NOTICE_SETTLED',
+  HANDED: 'NOTICE_HANDED',
+  SILENT: 'NOTICE_SILENT',
+  POSTED: 'FORMAL_NOTICE',
+} as const
+
+/** A case as far as its state in words depends on it. */
+export type CaseStanding = {
+  type: CaseType
+  status: CaseStatus
+  mandate: MandateState | null
+  refusal: string
+  notice: FormalNoticeState | null
+}
+
+/** The partner did not take the case, or was not told of it. */
+export const isLostMandate = ({ mandate }: Pick<CaseStanding, 'mandate'>): boolean =>
+  mandate === 'REFUSED' || mandate === 'NOT_TRANSFERRED'
+
+/** The name of a case's state: its closing first, then its mandate or its letter. */
+export const caseStateKey = (one: CaseStanding) => {
+  const { type, status, mandate, refusal, notice: letter } = one
+  if (status === 'CLOSED' && !isLostMandate(one)) return 'CLOSED'
+  if (type !== 'FORMAL_NOTICE') return mandate ?? 'WAITING_TRANSFER'
+  if (letter === null) return 'FORMAL_NOTICE'
+  if (letter !== 'MAKING') return formalNoticeTitles[letter]
+  return refusal === FORMAL_NOTICE_NOT_MADE ? 'NOTICE_LATE' : 'NOTICE_OPEN'
+}

@@ -1,11 +1,7 @@
-import { CASE_WAIT_DAYS } from '../constants.ts'
-import { addDays, type BusinessDate } from '../dates.ts'
+import { type FormalNoticeProgress, formalNoticeOf } from '../cases/index.ts'
+import type { BusinessDate } from '../dates.ts'
 import type { Sorted } from '../reminders/amount-due.ts'
-import type { CustomerFile, ReminderMedia } from '../reminders/index.ts'
-
-/** TO_POST: made, and not posted yet; RUNNING: the customer has until a day; RAN_OUT: that day has passed. */
-export const formalNoticeProgress = ['TO_POST', 'RUNNING', 'RAN_OUT'] as const
-export type FormalNoticeProgress = (typeof formalNoticeProgress)[number]
+import type { CaseEvent, CustomerFile, ReminderMedia } from '../reminders/index.ts'
 
 /** What was done about the overdue invoices of a customer. */
 export type Done = {
@@ -15,20 +11,11 @@ export type Done = {
   formalNotice: { state: FormalNoticeProgress; until: BusinessDate | null } | null
 }
 
-const formalNoticeOf = (
-  { events }: CustomerFile,
-  refs: ReadonlySet<string>,
-  today: BusinessDate,
-): Done['formalNotice'] => {
-  let until: BusinessDate | null = null
-  for (const event of events) {
-    if (event.kind !== 'FORMAL_NOTICE' || !event.movementRefs.some((ref) => refs.has(ref))) continue
-    if (event.toPost === true) return { state: 'TO_POST', until: null }
-    const end = addDays(event.on, CASE_WAIT_DAYS)
-    if (until === null || end > until) until = end
-  }
-  return until === null ? null : { state: until < today ? 'RAN_OUT' : 'RUNNING', until }
-}
+/** The formal notices and delegations among a customer's events. */
+export const casesIn = ({ events }: CustomerFile): CaseEvent[] =>
+  events.flatMap((event) =>
+    event.kind === 'FORMAL_NOTICE' || event.kind === 'DEBT_COLLECTION_DELEGATION' ? [event] : [],
+  )
 
 /** What was done about the overdue invoices that may be claimed, on a day. */
 export const doneOf = (file: CustomerFile, { overdue, inFormalNotice }: Sorted, today: BusinessDate): Done => {
@@ -46,6 +33,6 @@ export const doneOf = (file: CustomerFile, { overdue, inFormalNotice }: Sorted, 
   }
   return {
     reminders: [...reminders.values()].sort((a, b) => (a.lastOn < b.lastOn ? -1 : 1)),
-    formalNotice: formalNoticeOf(file, refs, today),
+    formalNotice: formalNoticeOf(casesIn(file), refs, today),
   }
 }

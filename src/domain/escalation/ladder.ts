@@ -2,8 +2,8 @@
  * The escalation of a customer: what was done, and what comes next where no reminder comes up by itself. Exactly one
  * step is recommended, and never one that a rule of the server refuses; each other one says why it is not possible.
  */
-import { customerReasons, movementReasons, type SelectionFacts, selectionCodes } from '../cases/index.ts'
-import { CASE_WAIT_DAYS, DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
+import { customerReasons, invoiceLockOf, movementReasons, type SelectionFacts, selectionCodes } from '../cases/index.ts'
+import { DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
 import { addDays, type BusinessDate } from '../dates.ts'
 import type { PromiseClock } from '../events/promise.ts'
 import type { Cents } from '../money.ts'
@@ -19,7 +19,7 @@ import {
   type OpenMovement,
   replacementCodes,
 } from '../reminders/index.ts'
-import { type Done, doneOf } from './done.ts'
+import { casesIn, type Done, doneOf } from './done.ts'
 
 /** The steps in the order in which they are shown: from what is settled with a click to the last means. */
 export const escalationSteps = [
@@ -100,18 +100,6 @@ type Situation = {
 }
 
 const obstacle = (code: StepObstacleCode, until: BusinessDate | null = null): StepObstacle => ({ code, until })
-
-/** The last day of the latest posted formal notice that lists an invoice; null while one is not posted. */
-const formalNoticeEnds = ({ events }: CustomerFile, ref: string): BusinessDate | null => {
-  let last: BusinessDate | null = null
-  for (const event of events) {
-    if (event.kind !== 'FORMAL_NOTICE' || !event.movementRefs.includes(ref)) continue
-    if (event.toPost === true) return null
-    const end = addDays(event.on, CASE_WAIT_DAYS)
-    if (last === null || end > last) last = end
-  }
-  return last
-}
 
 /** What a case of a kind may include, or why it may include nothing. */
 const selectable = (
@@ -200,10 +188,9 @@ export const escalationOf = (file: CustomerFile, plan: CustomerPlan, facts: Esca
   const isAdvised = plan.alerts.length > 0
   if (lines.length === 0 && !isAdvised) return null
   const sorted = sortMovements(movements, events, today)
-  const ranOut = sorted.inFormalNotice.filter(({ uniqueRef }) => {
-    const end = formalNoticeEnds(file, uniqueRef)
-    return end !== null && end < today
-  })
+  const ranOut = sorted.inFormalNotice.filter(
+    ({ uniqueRef }) => invoiceLockOf(casesIn(file), uniqueRef, today) === null,
+  )
   const selection: SelectionFacts = {
     ...facts,
     customer,

@@ -1,4 +1,7 @@
 /** Rules of disputes, promises and discrepancies, shared by browser and server. */
+export * from './categories.ts'
+export * from './changes.ts'
+export * from './deadline.ts'
 export * from './end.ts'
 export * from './instalments.ts'
 export * from './promise.ts'

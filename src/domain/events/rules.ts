@@ -1,7 +1,8 @@
 import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS } from '../constants.ts'
 import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
-import type { EventDraft, EventInvoice, OpenEvent, RecordedKind } from './types.ts'
+import { deadlineProblem } from './deadline.ts'
+import type { DisputeFollowUp, EventDraft, EventInvoice, OpenEvent, RecordedKind } from './types.ts'
 
 /** Rules that may refuse an event. Their texts say how to resolve it. */
 export const eventProblemCodes = [
@@ -21,10 +22,13 @@ export const eventProblemCodes = [
   'DATE_TOO_FAR',
   'DATE_FUTURE',
   'DATE_TOO_OLD',
+  'CATEGORY_UNKNOWN',
+  'DEADLINE_PAST',
+  'DEADLINE_TOO_FAR',
 ] as const
 export type EventProblemCode = (typeof eventProblemCodes)[number]
 
-export type EventField = 'movementRefs' | 'amount' | 'comment' | 'startDate' | 'paymentDate'
+export type EventField = 'movementRefs' | 'amount' | 'comment' | 'startDate' | 'paymentDate' | 'categoryId' | 'deadline'
 export type EventProblem = { path: EventField; code: EventProblemCode }
 
 /** What the rules need besides the draft. */
@@ -36,6 +40,10 @@ export type EventFacts = {
   open: readonly OpenEvent[]
   /** The event being changed; it does not conflict with itself. */
   changes?: string
+  /** The categories of the account; without them, any is known. */
+  categories?: readonly { id: string }[]
+  /** The category and deadline that the dispute has; they may stay, whatever they are. */
+  stored?: Pick<DisputeFollowUp, 'categoryId' | 'deadline'>
 }
 
 /** The open amount of some invoices, in cents; credits and cleared entries are ignored. */
@@ -96,6 +104,19 @@ const dateProblem = (draft: EventDraft, today: BusinessDate): EventProblem | nul
   return date < addDays(today, -EVENT_MAX_DAYS_BACK) ? { path, code: 'DATE_TOO_OLD' } : null
 }
 
+const followUpProblems = ({ followUp }: EventDraft, { today, categories, stored }: EventFacts): EventProblem[] => {
+  if (!followUp) return []
+  const { categoryId, deadline } = followUp
+  const problems: EventProblem[] = []
+  const isKnown = !categories || categories.some(({ id }) => id === categoryId)
+  if (categoryId !== null && categoryId !== stored?.categoryId && !isKnown)
+    problems.push({ path: 'categoryId', code: 'CATEGORY_UNKNOWN' })
+  if (deadline === null || deadline === stored?.deadline) return problems
+  const problem = deadlineProblem(deadline, today)
+  if (problem) problems.push({ path: 'deadline', code: problem })
+  return problems
+}
+
 /**
  * Problems that prevent recording or changing an event, at most one per field, in the order of the form: its invoices
  * must be open, positive, and in no other open event of the kind; the amount is at most the open amount (a part may be
@@ -114,5 +135,5 @@ export const eventProblems = (draft: EventDraft, facts: EventFacts): EventProble
   if (date) problems.push(date)
   const comment = commentProblem(draft.comment)
   if (comment) problems.push({ path: 'comment', code: comment })
-  return problems
+  return [...problems, ...followUpProblems(draft, facts)]
 }

@@ -20,6 +20,9 @@ export type NoticedKind = (typeof noticedKinds)[number]
 export const eventOutcomes = ['RESOLVED', 'KEPT', 'BROKEN', 'CANCELLED', 'PAID', 'NOT_SEEN'] as const
 export type EventOutcome = (typeof eventOutcomes)[number]
 
+/** What a dispute is about, who settles it (null: whoever looks after the customer) and by when. */
+export type DisputeFollowUp = { categoryId: string | null; ownerId: string | null; deadline: BusinessDate | null }
+
 /** The form. Fields that do not apply to a kind are null. */
 export type EventDraft = {
   kind: RecordedKind
@@ -31,6 +34,8 @@ export type EventDraft = {
   startDate: BusinessDate | null
   /** For promises: the promised payment date. */
   paymentDate: BusinessDate | null
+  /** For disputes. */
+  followUp?: DisputeFollowUp
 }
 
 /** An invoice as the rules need it. */

@@ -1,4 +1,6 @@
+import type { CustomerType } from '../customer.ts'
 import { type CustomerText, customerTexts } from '../customer-fields.ts'
+import type { PublicBody } from '../debtor.ts'
 import { definitionOf, eachMedium, type Medium } from '../mediums/index.ts'
 
 type Language = 'fr' | 'en'
@@ -15,9 +17,15 @@ const columns = {
   email: { fr: 'E-mail', en: 'E-mail' },
   phone: { fr: 'Téléphone', en: 'Phone' },
   city: { fr: 'Ville', en: 'City' },
+  paymentTerms: { fr: 'Conditions de paiement', en: 'Payment terms' },
+  serviceCode: { fr: 'Code service', en: 'Service code' },
+  commitmentNumber: { fr: 'Numéro d’engagement', en: 'Commitment number' },
+  tags: { fr: 'Étiquettes', en: 'Tags' },
   owner: { fr: 'Suivi par', en: 'Owner' },
   lastEvents: { fr: 'Activité récente', en: 'Recent activity' },
   totalAmount: { fr: 'Encours', en: 'Outstanding' },
+  creditLimit: { fr: 'Limite de crédit', en: 'Credit limit' },
+  exposure: { fr: 'Encours sous limite', en: 'Exposure' },
   overdueAmount: { fr: 'En retard', en: 'Overdue' },
   daysLate: { fr: 'Jours de retard', en: 'Days overdue' },
 } as const satisfies Record<string, Record<Language, string>>
@@ -42,9 +50,22 @@ export const columnNames: Record<Language, Record<CustomerColumn | 'sheet', stri
   en: { ...headersIn('en'), sheet: 'Customers' },
 }
 
-export const typeNames: Record<Language, Record<'B2B' | 'B2C', string>> = {
-  fr: { B2B: 'Entreprise', B2C: 'Particulier' },
-  en: { B2B: 'Company', B2C: 'Individual' },
+/** A public body is named by its kind. */
+export const typeNames: Record<Language, Record<CustomerType | PublicBody, string>> = {
+  fr: {
+    B2B: 'Entreprise',
+    B2C: 'Particulier',
+    AUTHORITY: 'État, collectivité',
+    HOSPITAL: 'Hôpital public',
+    ENTERPRISE: 'Entreprise publique',
+  },
+  en: {
+    B2B: 'Company',
+    B2C: 'Individual',
+    AUTHORITY: 'State or local authority',
+    HOSPITAL: 'Public hospital',
+    ENTERPRISE: 'Public enterprise',
+  },
 }
 
 /** A reminder is named by its channel, any other event by its kind. */

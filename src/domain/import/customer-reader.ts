@@ -1,27 +1,44 @@
+import {
+  type CustomColumn,
+  type CustomField,
+  type CustomFields,
+  definitionOfColumn,
+  isCustomColumn,
+  noCustomFields,
+  readCustomCell,
+} from '../custom-fields/index.ts'
 import type { Civility, CustomerType } from '../customer.ts'
 import { type CustomerFields, customerFieldNames, customerTexts, emptyCustomer } from '../customer-fields.ts'
+import { readPublicBody } from '../debtor.ts'
 import { normaliseSiren } from '../siren.ts'
 import { readCountry } from './countries.ts'
 import { type CustomerRules, reportCustomers } from './customer-rules.ts'
 import { profileCustomerType } from './fields.ts'
-import { contentDigest, hashCustomerKey } from './keys.ts'
+import { contentDigest, customDigest, hashCustomerKey } from './keys.ts'
 import type { ImportMapping } from './mapping-types.ts'
 import { cleanText, columnFinder, oneLine, type ReaderSetting, type RowReader } from './row-reader.ts'
 import type { CustomersChunk } from './table-types.ts'
 import { valueTranslator } from './values.ts'
 
 /** The reader of customer rows (spec 3, 5). */
-export const customerReader = (mapping: ImportMapping, setting: ReaderSetting, rules: CustomerRules): RowReader => {
+export const customerReader = (
+  mapping: ImportMapping,
+  setting: ReaderSetting,
+  rules: CustomerRules,
+  defined: CustomFields = noCustomFields,
+): RowReader => {
   const at = columnFinder(mapping, setting.headers)
   const columns = customerTexts.map((field) => [field, at(field)] as const)
   const cType = at('type')
   const cTitle = at('title')
   const cCountry = at('countryIso3')
+  const cPublic = at('publicBody')
   const types = valueTranslator<CustomerType>(mapping, 'type')
   const titles = valueTranslator<Civility>(mapping, 'title')
   const only = profileCustomerType(rules.profile)
   const countries = new Map<string, string | null>()
   const row: CustomerFields = { ...emptyCustomer }
+  const custom = customReaders(mapping, at, defined)
 
   return {
     keyField: 'ref',
@@ -49,17 +66,26 @@ export const customerReader = (mapping: ImportMapping, setting: ReaderSetting, r
         if (type === null) report('type', 'VALUE_NOT_MAPPED')
         row.type = type ?? typeByNames(row)
       } else row.type = typeByNames(row)
+      const kind = cPublic < 0 ? '' : readPublicBody(cleanText(cells[cPublic]))
+      if (kind === null) report('publicBody', 'PUBLIC_BODY_UNKNOWN')
+      row.publicBody = kind ?? ''
       reportCustomers(row, rules, report)
+      for (const one of custom) {
+        const read = readCustomCell(one.definition, cells[one.column])
+        if ('code' in read) report(one.field, read.code)
+        one.value = 'value' in read ? read.value : ''
+      }
     },
     isSettled: () => false,
     lettered: () => null,
     hashKey: () => hashCustomerKey(row.ref),
-    digest: () => contentDigest(row),
-    newChunk: newCustomerChunk,
+    digest: () => customDigest(contentDigest(row), custom),
+    newChunk: () => newCustomerChunk(custom),
     push: (chunk, line) => {
       const into = chunk as CustomersChunk
       into.lines.push(line)
       for (const field of customerFieldNames) (into[field] as string[]).push(row[field])
+      for (const { field, value } of custom) into.custom![field]!.push(value)
     },
     doubts: () => ({ dates: null, amounts: [] }),
     unmapped: () => [
@@ -69,8 +95,22 @@ export const customerReader = (mapping: ImportMapping, setting: ReaderSetting, r
   }
 }
 
-const newCustomerChunk = () =>
-  ({ lines: [], ...Object.fromEntries(customerFieldNames.map((field) => [field, []])) }) as unknown as CustomersChunk
+type CustomReader = { field: CustomColumn; column: number; definition: CustomField | 'tags'; value: string }
+
+/** The account's own columns of the file. */
+const customReaders = (mapping: ImportMapping, at: (field: string) => number, defined: CustomFields): CustomReader[] =>
+  mapping.columns.flatMap(({ field }) => {
+    const definition = isCustomColumn(field) ? definitionOfColumn(defined, field) : undefined
+    const column = at(field)
+    return definition && column >= 0 ? [{ field: field as CustomColumn, column, definition, value: '' }] : []
+  })
+
+const newCustomerChunk = (custom: readonly CustomReader[]) =>
+  ({
+    lines: [],
+    ...Object.fromEntries(customerFieldNames.map((field) => [field, []])),
+    ...(custom.length === 0 ? {} : { custom: Object.fromEntries(custom.map(({ field }) => [field, []])) }),
+  }) as unknown as CustomersChunk
 
 /** Without a type column, a row with a company name or SIREN is a company. */
 const typeByNames = (row: CustomerFields): CustomerType =>

@@ -7,7 +7,7 @@ import { rowProblems, type TableView } from './table-view.ts'
  * Spreadsheets run cells that begin with one of these as formulas, also in full width (Japanese and Chinese Excel) and
  * after blanks, which some programs strip.
  */
-const formulaStart = /^(?:[\t\r\n]|[\s\ufeff]*[=+\-@＝＋－＠])/
+export const formulaStart = /^(?:[\t\r\n]|[\s\ufeff]*[=+\-@＝＋－＠])/
 
 /** A cell of the export: neutralised with an apostrophe if a spreadsheet would run it, quoted if needed. */
 export const exportCell = (text: string, delimiter: string): string => {

@@ -1,3 +1,4 @@
+import type { CustomColumn } from '../custom-fields/columns.ts'
 import type { CustomerType } from '../customer.ts'
 import { type CustomerField, customerFieldNames, customerFieldOf } from '../customer-fields.ts'
 import type { DeclaredField } from '../declared-fields.ts'
@@ -17,7 +18,7 @@ export const customerImportFields: readonly CustomerImportField[] = customerFiel
 
 export { type MovementImportField, movementImportFields }
 
-export type ImportField = CustomerImportField | MovementImportField
+export type ImportField = CustomerImportField | MovementImportField | CustomColumn
 
 /** The declarations of an entity's mappable fields, in display order. */
 export const declaredFields = (entity: ImportedEntity): readonly (readonly [ImportField, DeclaredField])[] =>

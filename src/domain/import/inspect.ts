@@ -1,3 +1,4 @@
+import { type CustomFields, customColumnNamed, customColumns } from '../custom-fields/index.ts'
 import { isSiren } from '../siren.ts'
 import { detectAmountConvention, looksLikeAmount, toldConvention } from './amount-cells.ts'
 import { isEmail } from './customer-rules.ts'
@@ -41,6 +42,8 @@ export type InspectInput = {
   rows: readonly Row[]
   saved: ImportMapping | null
   isWorkbook: boolean
+  /** The account's custom fields, for a file of customers. */
+  custom?: CustomFields
   /** Set for the half of a ledger, whose columns are known. */
   ledger?: LedgerInfo | null
 }
@@ -215,15 +218,16 @@ const hasNewMeaning = ({ entity, headers, saved }: InspectInput, columns: readon
   })
 
 const matchColumns = (
-  { entity, profile, headers, saved }: InspectInput,
+  { entity, profile, headers, saved, custom }: InspectInput,
   columns: readonly string[][],
   hasSavedColumns: boolean,
 ): { matches: (Match | null)[]; rivals: Rivals[] } => {
   const matches: (Match | null)[] = headers.map(() => null)
   const taken = new Set<ImportField>()
   const rivals: Rivals[] = []
+  const own: readonly ImportField[] = custom && entity === 'tiers' ? customColumns(custom) : []
   const match = (position: number, field: ImportField, reason: MatchReason) => {
-    if (matches[position] || taken.has(field) || !importFields(entity).includes(field)) return
+    if (matches[position] || taken.has(field) || ![...importFields(entity), ...own].includes(field)) return
     if (reason !== 'saved' && isIdle(field, headers, position, columns)) return
     if (reason !== 'saved' && (conflicts(field, taken) || rivals.some((group) => contests(group, field)))) return
     matches[position] = { field, reason }
@@ -243,6 +247,12 @@ const matchColumns = (
     return { matches, rivals }
   }
   rivals.push(...rivalsOf({ entity, headers, columns, taken }))
+  if (custom && entity === 'tiers') {
+    headers.forEach((header, position) => {
+      const field = fieldByName(entity, header) === null ? customColumnNamed(custom, header) : null
+      if (field !== null) match(position, field, 'name')
+    })
+  }
   for (const isWeak of [false, true])
     headers.forEach((header, position) => {
       const field = fieldByName(entity, header)

@@ -1,3 +1,4 @@
+import { type CustomColumn, comparedCell } from '../custom-fields/columns.ts'
 import { type CustomerFields, customerFields } from '../customer-fields.ts'
 import { dayNumber } from '../dates.ts'
 import type { DeclaredField } from '../declared-fields.ts'
@@ -128,3 +129,15 @@ export const contentDigest = (row: MovementFields | CustomerFields): number =>
   'dueDate' in row
     ? movementDigest((field) => row[field], dayNumber(row.documentDate), row.amount)
     : customerDigest(row)
+
+/** The digest of a customer together with columns of the account's own; without any, that of its fields. */
+export const customDigest = (digest: number, custom: readonly { field: CustomColumn; value: string }[]): number => {
+  if (custom.length === 0) return digest
+  startHash()
+  addNumber(digest >>> 0)
+  for (const { field, value } of custom.toSorted((a, b) => (a.field < b.field ? -1 : 1))) {
+    addText(field)
+    addText(comparedCell(field, value))
+  }
+  return finish32()
+}

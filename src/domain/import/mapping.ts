@@ -1,3 +1,4 @@
+import { isCustomColumn } from '../custom-fields/columns.ts'
 import {
   type AmountField,
   amountFields,
@@ -73,7 +74,8 @@ export const checkMapping = (
   for (const { column, field } of mapping.columns) {
     if (!headers.includes(column)) problems.push({ code: 'COLUMN_UNKNOWN', params: { column } })
     if (columns.has(column)) problems.push({ code: 'COLUMN_TWICE', params: { column } })
-    if (!known.has(field)) problems.push({ code: 'FIELD_UNKNOWN', params: { field } })
+    if (!known.has(field) && !(entity === 'tiers' && isCustomColumn(field)))
+      problems.push({ code: 'FIELD_UNKNOWN', params: { field } })
     else if (fields.has(field)) problems.push({ code: 'FIELD_TWICE', params: { field } })
     columns.add(column)
     fields.add(field)

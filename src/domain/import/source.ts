@@ -18,6 +18,8 @@ export type RowSource = {
   mayHoldZero: boolean
   /** Records whose quotes leave their cells ambiguous, as far as the file was read. */
   unclear: ReadonlySet<number>
+  /** Rows of an opening balance, in a ledger. */
+  openings?: ReadonlySet<number>
   /** Records (from 0) in which a column has a spreadsheet date, in order. */
   dateRows: (column: number) => readonly number[]
   /** The first records. */

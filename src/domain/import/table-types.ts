@@ -1,3 +1,4 @@
+import type { CustomFields } from '../custom-fields/definitions.ts'
 import type { CustomerFields } from '../customer-fields.ts'
 import type { BusinessDate } from '../dates.ts'
 import type { ColumnsOf } from '../declared-fields.ts'
@@ -84,6 +85,8 @@ export type CheckContext = {
   strictDocumentNumbers: boolean
   /** Payment terms of stored customers, by their references, where they have some. Unused for customers. */
   terms?: readonly (readonly [ref: string, terms: string])[] | undefined
+  /** The account's custom fields. Unused for movements. */
+  custom?: CustomFields | undefined
 }
 
 /** The user's changes in the grid, kept by the wizard so that re-reading the file gives the same rows. */
@@ -186,11 +189,16 @@ export type Comparison = {
 }
 
 /** One chunk to upload: the same index in every list is one row; `lines` are those of the file. */
-export type CustomersChunk = { lines: number[] } & ColumnsOf<CustomerFields>
+export type CustomersChunk = { lines: number[] } & ColumnsOf<CustomerFields> & {
+    /** Columns of the account's own that the file has: tags between commas, and values. */
+    custom?: Record<string, string[]>
+  }
 /** `amount` is a decimal number with two digits, positive if owed. */
 export type MovementChunk = { lines: number[] } & ColumnsOf<MovementFields> & {
     /** The day on which a document was cleared; '' for an open one. */
     clearingDate: string[]
+    /** Which rows are lines of an opening balance, in a ledger that has some. */
+    opening?: boolean[]
   }
 
 /** Progress of reading and checking: rows (or bytes) done, of a total that may be an estimate. */

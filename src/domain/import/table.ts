@@ -85,7 +85,7 @@ export const createTable = (
   headerRow: number,
   reader: RowReader,
 ): ImportTable => {
-  const fields = importFields(entity)
+  const fields: ImportField[] = [...importFields(entity)]
   const fieldIndex = new Map<ImportField | null, number>(fields.map((field, index) => [field, index]))
   const width = headers.length
   let states = new Uint8Array(4096)
@@ -103,13 +103,22 @@ export const createTable = (
   const lettered = new Map<number, Lettered>()
   let unbalanced: number[] = []
 
+  /** The account's own columns get their place when they first have a problem. */
+  const placeOf = (field: ImportField | null): number => {
+    if (field === null) return NO_FIELD
+    const known = fieldIndex.get(field)
+    if (known !== undefined) return known
+    fieldIndex.set(field, fields.length)
+    return fields.push(field) - 1
+  }
+
   let state = 0
   let current = 0
   const report: Report = (field, code) => {
     const index = codeIndex.get(code)!
     state |= errorCodes[index] ? ROW.error : ROW.warning
     problemRows.push(current)
-    problemKinds.push(((field === null ? NO_FIELD : fieldIndex.get(field)!) << 8) | index)
+    problemKinds.push((placeOf(field) << 8) | index)
   }
 
   const grow = (needed: number) => {
@@ -306,7 +315,9 @@ export const createTable = (
           reader.push(chunk, row + 1)
         }
       }
-      return chunk
+      const { openings } = source
+      if (!openings || openings.size === 0) return chunk
+      return { ...chunk, opening: chunk.lines.map((line) => openings.has(line - 1)) }
     },
   }
   return table

@@ -1,11 +1,16 @@
 export * from './needles.ts'
 export * from './retention.ts'
 
+/** Who can be chosen for an export or an erasure, besides users, who choose themselves. */
+export const personKinds = ['CONTACT', 'CUSTOMER', 'SALESPERSON'] as const
+export type PersonKind = (typeof personKinds)[number]
+
 /** Where personal data may be found. */
 export const personalPlaces = [
   'PROFILE',
   'CUSTOMER',
   'CONTACTS',
+  'FILES',
   'REMINDERS',
   'CALLS',
   'EVENTS',

@@ -1,6 +1,12 @@
 /** What identifies a person in stored data. */
 export type Identity = { firstName: string; lastName: string; email: string; phone: string }
 
+/** First and last name of a person whose name was typed as one. */
+export const namesOf = (name: string): Pick<Identity, 'firstName' | 'lastName'> => {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  return { firstName, lastName: others.join(' ') }
+}
+
 const quoted = (text: string): string => text.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')
 
 /** Fewer digits are not a personal telephone number. */

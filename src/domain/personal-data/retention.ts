@@ -13,6 +13,8 @@ export const retentions = [
   { what: 'CALLS', months: 60, from: 'CALL', source: 'L110-4', verified: true, enforced: true },
   // Contacts of former customers: CNIL, standard on commercial management (2022), three years after the last contact.
   { what: 'CONTACTS', months: 36, from: 'LAST_CONTACT', source: 'CNIL_COMMERCE', verified: true, enforced: true },
+  // Files of former customers: proof of the debt, as long as it can be claimed (by analogy).
+  { what: 'FILES', months: 60, from: 'ADDITION', source: 'L110-4', verified: false, enforced: true },
   { what: 'SUPPORT', months: 36, from: 'MESSAGE', source: 'CNIL_COMMERCE', verified: true, enforced: true },
   // Activity logs: CNIL, deliberation 2021-122, six months to one year, three years if they serve internal control.
   { what: 'LOGS', months: 36, from: 'ACTION', source: 'CNIL_LOGS', verified: true, enforced: true },

@@ -32,7 +32,7 @@ export type PhoneCallOutcome =
   | ({ kind: 'PROMISE' } & PromisedPayments)
   | ({ kind: 'ALREADY_PAID' } & ReportedPayment)
   | { kind: 'SEND_AGAIN'; email: string }
-  | { kind: 'DISPUTE'; movementRefs: readonly string[]; comment: string }
+  | { kind: 'DISPUTE'; movementRefs: readonly string[]; comment: string; categoryId: string | null }
   /** `hour` as 14:30; empty: at any time of the day. */
   | { kind: 'CALL_AGAIN'; date: BusinessDate; hour: string }
   | { kind: 'REACHED' }
@@ -61,6 +61,7 @@ export type OutcomeProblem = {
     | 'amount'
     | 'movementRefs'
     | 'comment'
+    | 'categoryId'
     | 'reference'
     | 'email'
     | 'contact'
@@ -91,6 +92,8 @@ const fieldOf: Record<EventField, OutcomeProblem['field']> = {
   comment: 'comment',
   startDate: 'date',
   paymentDate: 'date',
+  categoryId: 'categoryId',
+  deadline: 'date',
 }
 
 /** The facts of the rules for events, for the invoices of the call. */

@@ -1,5 +1,5 @@
 /**
- * Reminders that a user plans outside every scenario (REM-03). The user chose channel and day, so the planner neither
+ * Contacts that a user makes outside every scenario, at once or planned (REM-03). The user chose channel and day, so the planner neither
  * moves nor drops them, and ignores the scenario, its switched-off channels, the account's threshold and the weekly
  * limit. They still respect customers whose reminders are stopped or who are insolvent, invoices that are disputed, in
  * a case or paid, and promises until they end. A reminder held by such a rule is kept, and is planned again once the
@@ -9,13 +9,22 @@
  * neither begins one nor advances the customer in the scenario.
  */
 import { isBusinessDay, nextBusinessDay } from '../calendar.ts'
-import { COMMENT_MAX_LENGTH, HAND_PLANNED_MAX_DAYS, REMINDER_TITLE_MAX_LENGTH } from '../constants.ts'
-import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
+import {
+  COMMENT_MAX_LENGTH,
+  CONTACT_LIMIT_DAYS,
+  HAND_PLANNED_MAX_DAYS,
+  REMINDER_TITLE_MAX_LENGTH,
+} from '../constants.ts'
+import { addDays, type BusinessDate, dayNumber, isBusinessDate } from '../dates.ts'
 import type { PromiseClock } from '../events/promise.ts'
 import { definitionOf, eachMedium } from '../mediums/index.ts'
+import { type CustomInUse, checkTemplate, type TemplateFault } from '../templates/check.ts'
+import type { TemplateTexts } from '../templates/template-texts.ts'
 import { amountDueOf, type Sorted, sortMovements, sumOf } from './amount-due.ts'
 import { mediumFor, obstacleTo } from './contact.ts'
+import { HAND_STEP } from './hand-step.ts'
 import { nothingFree, pauseCode } from './holds.ts'
+import type { MessageLocale } from './message-texts.ts'
 import { type PromisePause, promisePause } from './promise.ts'
 import type {
   CustomerFile,
@@ -27,13 +36,19 @@ import type {
   ReplacementCode,
 } from './types.ts'
 
-/** The step of every reminder planned by hand; its round distinguishes them. */
-export const HAND_STEP = 'byHand'
-
-export const isByHand = ({ round }: { round: number }): boolean => round < 1
+/** A contact of a customer, past or planned. */
+export type HandContact = {
+  on: BusinessDate
+  media: ReminderMedia | null
+  stepId: string
+  /** The round of a planned step, which can be replaced; null if it was sent. */
+  round: number | null
+}
 
 /** What may prevent a reminder by hand for a customer. */
 export type HandOutlook = {
+  /** The contacts of the last days, and those planned. */
+  contacts: HandContact[]
   /** The rule that holds the customer back; null if none does. */
   heldBy: HoldCode | null
   /** For each channel, why it does not reach the customer; null if it does. */
@@ -56,14 +71,49 @@ const holdOfHand = (
   return pause?.until === null ? pauseCode(pause) : null
 }
 
-/** The rules for planning a customer's reminder by hand on `today`. */
-export const handOutlookOf = ({ customer, movements, events }: CustomerFile, clock: PromiseClock): HandOutlook => {
+/** The sent contacts of the days that count towards the limit on `today`, and the planned ones. */
+const contactsOf = (
+  events: CustomerFile['events'],
+  planned: readonly PlannedReminder[],
+  today: BusinessDate,
+): HandContact[] => [
+  ...events.flatMap((event) =>
+    event.kind === 'REMINDER' && event.status === 'SENT' && areNear(event.on, today)
+      ? [{ on: event.on, media: event.media ?? null, stepId: event.stepId, round: null }]
+      : [],
+  ),
+  ...planned.map(({ plannedDate: on, media, stepId, round }) => ({ on, media, stepId, round })),
+]
+
+const areNear = (a: BusinessDate, b: BusinessDate): boolean =>
+  Math.abs(dayNumber(a) - dayNumber(b)) < CONTACT_LIMIT_DAYS
+
+/** The contacts that count towards the same limit as one on `day`, the nearest first. */
+export const contactsNear = ({ contacts }: Pick<HandOutlook, 'contacts'>, day: BusinessDate): HandContact[] => {
+  const distance = ({ on }: HandContact) => Math.abs(dayNumber(on) - dayNumber(day))
+  return contacts.filter(({ on }) => areNear(on, day)).toSorted((a, b) => distance(a) - distance(b))
+}
+
+/** The planned step that a reminder on `day` would replace: the nearest one. */
+export const replacedBy = (outlook: Pick<HandOutlook, 'contacts'>, day: BusinessDate): HandContact | undefined =>
+  contactsNear(outlook, day).find(({ round }) => round !== null)
+
+/**
+ * The rules for planning a customer's reminder by hand on `today`.
+ * @param planned the customer's reminders as planned now
+ */
+export const handOutlookOf = (
+  { customer, movements, events }: CustomerFile,
+  clock: PromiseClock,
+  planned: readonly PlannedReminder[] = [],
+): HandOutlook => {
   const { today } = clock
   const sorted = sortMovements(movements, events, today)
   const { overdue, upcoming, credits } = sorted
   const first = overdue[0] ?? upcoming[0]
   const pause = promisePause(overdue, events, clock)
   return {
+    contacts: contactsOf(events, planned, today),
     heldBy: holdOfHand(customer, sorted, { amount: sumOf([...overdue, ...upcoming, ...credits]), pause }),
     obstacles: eachMedium((medium) => obstacleTo(customer, medium)),
     promisedUntil: pause?.until ?? null,
@@ -80,8 +130,28 @@ export const firstHandDay = (
 ): BusinessDate =>
   nextBusinessDay(latest(today, overdueFrom ?? today, promised === null ? today : addDays(promised, 1)))
 
+/** How a customer is contacted outside the plan; a note is written for the account's users only. */
+export type ContactWay = ReminderMedia | 'NOTE'
+
+/** What is done with contacts nearby: sent on top of them, or instead of the nearest planned step. */
+export type Beside = 'ANYWAY' | 'REPLACE'
+
 /** The form. */
-export type HandDraft = { media: ReminderMedia | null; plannedDate: string | null; title: string; comment: string }
+export type HandDraft = {
+  media: ContactWay | null
+  /** True: on the first day on which the channel may be used, from today. */
+  now: boolean
+  plannedDate: string | null
+  title: string
+  /** The note, or a comment for the account's users. */
+  comment: string
+  /** The customer's texts; null for the account's usual ones. */
+  texts: Record<MessageLocale, TemplateTexts> | null
+  /** The only invoices that it asks for; null for all that are overdue. */
+  movementRefs: readonly string[] | null
+  /** What is done with contacts nearby; null: not decided. */
+  beside: Beside | null
+}
 
 export type HandProblem = {
   field: 'tiersRef' | keyof HandDraft
@@ -89,6 +159,7 @@ export type HandProblem = {
     | HoldCode
     | ReplacementCode
     | 'VALUE_MISSING'
+    | 'NOTE_MISSING'
     | 'VALUE_TOO_LONG'
     | 'DATE_MISSING'
     | 'REMINDER_DATE_PAST'
@@ -96,35 +167,75 @@ export type HandProblem = {
     | 'REMINDER_DATE_FAR'
     | 'REMINDER_DATE_PROMISED'
     | 'REMINDER_DATE_NOT_DUE'
+    | TemplateFault['code']
 }
 
 type DayCode = HandProblem['code']
 
+const isForAnyDay = (media: ContactWay | null): boolean =>
+  media !== null && media !== 'NOTE' && definitionOf(media).isForAnyDay
+
+/** The day of a reminder; null if none was chosen. */
+export const dayOfHand = (
+  { media, now, plannedDate }: Pick<HandDraft, 'media' | 'now' | 'plannedDate'>,
+  today: BusinessDate,
+): string | null => (now ? (isForAnyDay(media) ? today : nextBusinessDay(today)) : plannedDate)
+
 const dayProblem = (
-  { media, plannedDate: day }: HandDraft,
+  draft: HandDraft,
   { promisedUntil: promised, overdueFrom }: HandOutlook,
   today: BusinessDate,
 ): DayCode | null => {
+  const day = dayOfHand(draft, today)
   if (day === null || !isBusinessDate(day)) return 'DATE_MISSING'
   if (day < today) return 'REMINDER_DATE_PAST'
   if (day > addDays(today, HAND_PLANNED_MAX_DAYS)) return 'REMINDER_DATE_FAR'
-  if (!(media !== null && definitionOf(media).isForAnyDay) && !isBusinessDay(day)) return 'REMINDER_DATE_OFF'
+  if (!isForAnyDay(draft.media) && !isBusinessDay(day)) return 'REMINDER_DATE_OFF'
   if (promised !== null && day <= promised) return 'REMINDER_DATE_PROMISED'
   return overdueFrom !== null && day < overdueFrom ? 'REMINDER_DATE_NOT_DUE' : null
 }
 
-/** Rules for a reminder planned by hand, shared by form and server; empty if none is broken. */
-export const checkByHand = (draft: HandDraft, outlook: HandOutlook, today: BusinessDate): HandProblem[] => {
+/**
+ * The faults of a reminder's own texts; none for the usual ones, nor for a channel without texts of one's own.
+ * @param custom as in `checkTemplate`
+ */
+export const faultsOfTexts = (
+  { media, texts }: Pick<HandDraft, 'media' | 'texts'>,
+  custom: CustomInUse = null,
+): TemplateFault[] =>
+  media === null || media === 'NOTE' || texts === null ? [] : checkTemplate({ media, texts }, custom)
+
+/**
+ * Rules for a contact outside the plan, shared by form and server; empty if none is broken.
+ * @param custom as in `checkTemplate`
+ */
+export const checkByHand = (
+  draft: HandDraft,
+  outlook: HandOutlook,
+  today: BusinessDate,
+  custom: CustomInUse = null,
+): HandProblem[] => {
   const { media, title, comment } = draft
+  const tooLong: HandProblem[] =
+    comment.trim().length > COMMENT_MAX_LENGTH ? [{ field: 'comment', code: 'VALUE_TOO_LONG' }] : []
+  if (media === 'NOTE') return comment.trim() === '' ? [{ field: 'comment', code: 'NOTE_MISSING' }] : tooLong
   if (outlook.heldBy !== null) return [{ field: 'tiersRef', code: outlook.heldBy }]
   const byMedia = media === null ? 'VALUE_MISSING' : outlook.obstacles[media]
   const byDay = dayProblem(draft, outlook, today)
+  const [fault] = faultsOfTexts(draft, custom)
   return [
     ...(byMedia ? [{ field: 'media', code: byMedia } as const] : []),
     ...(byDay ? [{ field: 'plannedDate', code: byDay } as const] : []),
     ...(title.trim().length > REMINDER_TITLE_MAX_LENGTH ? [{ field: 'title', code: 'VALUE_TOO_LONG' } as const] : []),
-    ...(comment.trim().length > COMMENT_MAX_LENGTH ? [{ field: 'comment', code: 'VALUE_TOO_LONG' } as const] : []),
+    ...(fault ? [{ field: 'texts', code: fault.code } as const] : []),
+    ...tooLong,
   ]
+}
+
+/** True if contacts nearby have to be decided about before it is planned. */
+export const isBesideContact = (draft: HandDraft, outlook: HandOutlook, today: BusinessDate): boolean => {
+  const day = dayOfHand(draft, today)
+  return draft.media !== 'NOTE' && draft.beside === null && day !== null && contactsNear(outlook, day).length > 0
 }
 
 /**
@@ -143,7 +254,7 @@ export const handPlanned = (
   const ended = new Set(events.flatMap((event) => (event.kind === 'REMINDER' ? [event.round] : [])))
   const pause = promisePause(sorted.overdue, events, clock)
   const planned: PlannedReminder[] = []
-  for (const { round, media, on, hour, tiersRef } of waiting) {
+  for (const { round, media, on, hour, tiersRef, askedRefs } of waiting) {
     const medium = mediumFor(
       customer,
       media,
@@ -151,7 +262,9 @@ export const handPlanned = (
     )
     const wanted = latest(on, today, ...(pause?.until ? [addDays(pause.until, 1)] : []))
     const day = medium && definitionOf(medium.media).isForAnyDay ? wanted : nextBusinessDay(wanted)
-    const due = sorted.overdue.length > 0 ? sorted.overdue : sorted.upcoming.filter(({ dueDate }) => dueDate < day)
+    const isAsked = ({ uniqueRef }: { uniqueRef: string }) => askedRefs?.includes(uniqueRef) ?? true
+    const overdue = sorted.overdue.filter(isAsked)
+    const due = overdue.length > 0 ? overdue : sorted.upcoming.filter((one) => one.dueDate < day && isAsked(one))
     const amountDue = amountDueOf(due, sorted.credits, today)
     if (
       ended.has(round) ||

@@ -1,3 +1,4 @@
+import type { CustomField, CustomValues } from '../custom-fields/index.ts'
 import type { BusinessDate } from '../dates.ts'
 import type { DebtorType } from '../debtor.ts'
 import type { Cents } from '../money.ts'
@@ -55,6 +56,8 @@ export type ReminderContent = {
     /** Who signs letters; absent: nobody is named. */
     signatory?: string
   }
+  /** The account's custom fields, and what the customer has of them; null or absent: none. */
+  custom?: { fields: readonly CustomField[]; values: CustomValues } | null
   /** Empty texts are left out. */
   contact: { name: string; phone: string; email: string }
   /** Empty texts are left out; null without bank details. */
@@ -63,6 +66,14 @@ export type ReminderContent = {
   logo?: string | null
 }
 
-export type ReminderMessageInput = ReminderContent & { locale: MessageLocale; tone: ReminderTone }
+/** The numbers of the invoices whose documents go with an e-mail, and of those whose documents do not fit. */
+export type MessageDocuments = { attached: readonly string[]; left: readonly string[] }
+
+export type ReminderMessageInput = ReminderContent & {
+  locale: MessageLocale
+  tone: ReminderTone
+  /** The documents of its invoices that go with an e-mail; absent: it has none. */
+  documents?: MessageDocuments
+}
 
 export type ReminderMessage = { subject: string; text: string; html: string }

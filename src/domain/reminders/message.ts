@@ -9,14 +9,16 @@ import { daysLateOf } from '../ledger/index.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import { type AmountsDue, totalOf } from '../penalties/index.ts'
 import { paragraphsOf } from '../templates/check.ts'
+import type { TemplateTexts } from '../templates/template-texts.ts'
 import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
 import { groupedRows, type MessageContent, type MessageFact } from './message-content.ts'
+import { documentTexts } from './message-documents.ts'
 import type { ReminderMessage, ReminderMessageInput } from './message-facts.ts'
 import { amountOf, groupsOf } from './message-groups.ts'
 import { htmlOf } from './message-html.ts'
 import { promiseTexts } from './message-promises.ts'
 import { type MessageLocale, messageTexts } from './message-texts.ts'
-import { askedBeforeOf } from './tone.ts'
+import { askedBeforeOf, type ReminderTone } from './tone.ts'
 
 const factsOf = (pairs: readonly (readonly [string, string])[]): MessageFact[] =>
   pairs.map(([label, value]) => ({ label, value: cleanValue(value) })).filter(({ value }) => value !== '')
@@ -48,6 +50,19 @@ const unknownRateText = (amountsDue: AmountsDue | null, locale: MessageLocale): 
   return [messageTexts[locale].unknownRate[counted ? 'counted' : 'leftOut'](formatDate(from))]
 }
 
+/** Subject and text of an e-mail before its variables are filled in: the account's own, or those of the tone. */
+export const wordsOf = (
+  { template, invoices }: Pick<ReminderMessageInput, 'template' | 'invoices'>,
+  tone: ReminderTone,
+  locale: MessageLocale,
+): TemplateTexts => {
+  const { subject, intro, request } = messageTexts[locale].tones[tone]
+  const asked = askedBeforeOf(invoices)
+  const form = invoices.length > 1 ? 1 : 0
+  const own = template?.[locale]
+  return { subject: own?.subject || subject[asked], body: own ? own.body : `${intro[asked][form]}\n\n${request[form]}` }
+}
+
 /** The content for both forms. */
 export const contentOf = (input: ReminderMessageInput): MessageContent => {
   const { locale, tone, today, currency, customer, invoices, credits, sender, contact, bank } = input
@@ -55,20 +70,16 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
   const { labels } = texts
   const toneTexts = texts.tones[tone]
   const money = (cents: Cents): string => formatMoney(cents, locale, currency)
-  const form = invoices.length > 1 ? 1 : 0
-  const asked = askedBeforeOf(invoices)
   const groups = groupsOf(invoices)
   const listed = groups ? [...groups.fresh, ...groups.asked] : invoices
   const variables = templateValues(input, locale)
-  const own = input.template?.[locale] ?? null
-  const [intro = '', ...paragraphs] = own
-    ? paragraphsOf(own.body)
-    : [toneTexts.intro[asked][form], toneTexts.request[form]]
+  const words = wordsOf(input, tone, locale)
+  const [intro = '', ...paragraphs] = paragraphsOf(words.body)
   const fill = (text: string): string => renderTemplate(text, variables)
   const legal = toneTexts.legal && customer.type !== 'B2C' ? [fill(texts.legal[customer.type])] : []
   return {
     locale,
-    subject: fill(own?.subject || toneTexts.subject[asked]),
+    subject: fill(words.subject),
     logo: input.logo ?? null,
     senderName: variables.senderName,
     senderLines: sender.addressLines.map(cleanValue).filter((line) => line !== ''),
@@ -123,6 +134,7 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
     paragraphs: [
       ...paragraphs.map(fill),
       ...promiseTexts(invoices, locale, 'written'),
+      ...(input.documents ? documentTexts(input.documents, locale) : []),
       ...legal,
       ...unknownRateText(input.amountsDue ?? null, locale),
       ...(tone === 'courtesy' ? [] : [texts.crossed]),

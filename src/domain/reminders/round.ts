@@ -57,9 +57,12 @@ export const positionOf = (
     Number.NEGATIVE_INFINITY,
   )
   const notBefore = Math.max(dayNumber(today), lastSent + 1)
-  const fresh = (round: number): Position => ({
+  const [oldest] = sorted.overdue
+  const fromAgeOf = (invoice: OpenMovement | undefined, round: number, steps: readonly ReminderStep[]) =>
+    invoice ? fromAge(steps, dayNumber(today) - dayNumber(invoice.dueDate), movedSteps(events, round)) : steps
+  const fresh = (round: number, invoice: OpenMovement | undefined): Position => ({
     round,
-    remaining: enabled,
+    remaining: fromAgeOf(invoice, round, enabled),
     last: null,
     notBefore,
     complete: false,
@@ -67,7 +70,7 @@ export const positionOf = (
   })
 
   const inRound = reminders.filter((reminder) => reminder.round === lastRound)
-  if (lastRound === 0 || !isOpen(inRound, sorted, thresholdCents)) return fresh(lastRound + 1)
+  if (lastRound === 0 || !isOpen(inRound, sorted, thresholdCents)) return fresh(lastRound + 1, oldest)
 
   const placeOf = ({ stepId }: ReminderEvent): number => steps.findIndex((step) => step.id === stepId)
   const sent = Math.max(-1, ...inRound.filter(({ status }) => status === 'SENT').map(placeOf))
@@ -80,15 +83,16 @@ export const positionOf = (
   const lastDay = Math.max(...behind.map((reminder) => dayNumber(reminder.on)))
   const complete = remaining.length === 0
   if (complete) {
-    const next = nextRound(fresh(lastRound + 1), unasked(inRound, sorted, thresholdCents), {
-      restartOn: scenario.restartAfterDays === null ? null : lastDay + scenario.restartAfterDays,
-    })
+    const [unlisted] = unasked(inRound, sorted, thresholdCents)
+    const restartOn = scenario.restartAfterDays === null ? null : lastDay + scenario.restartAfterDays
+    const restarted = restartOn === null ? null : restartedOn(fresh(lastRound + 1, oldest), restartOn)
+    const next = unlisted ? begunBy(unlisted, fresh(lastRound + 1, unlisted), restarted) : restarted
     if (next) return next
   }
   const counts = reachedStep !== undefined && !reachedStep.courtesy
   return {
     round: lastRound,
-    remaining,
+    remaining: counts ? remaining : fromAgeOf(oldest, lastRound, remaining),
     last: counts ? { day: lastDay, offsetDays: reachedStep.offsetDays } : null,
     notBefore,
     complete,
@@ -96,15 +100,35 @@ export const positionOf = (
   }
 }
 
-/** The round after a complete one: begun by new invoices or by a restart, whichever comes first; null: none. */
-const nextRound = (
-  fresh: Position,
-  [oldest]: readonly OpenMovement[],
-  { restartOn }: { restartOn: number | null },
-): Position | null => {
-  const restarted = restartOn === null ? null : { ...fresh, notBefore: Math.max(fresh.notBefore, restartOn) }
+const restartedOn = (fresh: Position, day: number): Position => ({
+  ...fresh,
+  notBefore: Math.max(fresh.notBefore, day),
+})
+
+/** The round after a complete one, begun by its new invoices or by a restart, whichever comes first. */
+const begunBy = (oldest: OpenMovement, fresh: Position, restarted: Position | null): Position | null => {
   const first = fresh.remaining.find((step) => !step.courtesy)
-  if (!oldest || !first) return restarted
+  if (!first) return restarted
   const wanted = dayNumber(oldest.dueDate) + first.offsetDays
   return restarted && restarted.notBefore < wanted ? restarted : { ...fresh, dueFrom: oldest.dueDate }
+}
+
+/** Steps of a round that a user moved to another day. */
+const movedSteps = (events: readonly PlanningEvent[], round: number): string[] =>
+  events.flatMap((event) => (event.kind === 'POSTPONEMENT' && event.round === round ? [event.stepId] : []))
+
+/**
+ * The steps of a round that is yet to begin, from the last one whose age is reached. A step that a user moved to
+ * another day is not left out.
+ * @param daysLate of the oldest invoice with which the round begins
+ */
+const fromAge = (
+  steps: readonly ReminderStep[],
+  daysLate: number,
+  moved: readonly string[],
+): readonly ReminderStep[] => {
+  const reached = steps.findLastIndex(({ firstFromDays }) => firstFromDays !== null && daysLate >= firstFromDays)
+  const kept = steps.findIndex(({ id }) => moved.includes(id))
+  const first = kept === -1 ? reached : Math.min(kept, reached)
+  return first > 0 ? steps.slice(first) : steps
 }

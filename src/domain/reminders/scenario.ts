@@ -13,6 +13,7 @@ const reminder = (id: string, offsetDays: number, media: ReminderMedia, enabled 
   hour: null,
   businessDaysOnly: true,
   repeat: null,
+  firstFromDays: null,
 })
 
 const alert = (id: string, offsetDays: number, type: AlertStep['alert']): AlertStep => ({
@@ -32,9 +33,9 @@ export const defaultScenario: Scenario = {
   steps: [
     { ...reminder('courtesy', -3, 'EMAIL', false), courtesy: true },
     reminder('first', 3, 'EMAIL'),
-    reminder('second', 10, 'EMAIL'),
+    { ...reminder('second', 10, 'EMAIL'), firstFromDays: 30 },
     reminder('sms', 17, 'SMS', false),
-    reminder('letter', 24, 'LETTER'),
+    { ...reminder('letter', 24, 'LETTER'), firstFromDays: 60 },
     reminder('call', 31, 'PHONE'),
     alert('formalNotice', 45, 'FORMAL_NOTICE_RECOMMENDED'),
     alert('delegation', 60, 'DEBT_COLLECTION_DELEGATION_RECOMMENDED'),
@@ -59,9 +60,20 @@ const repeated = (step: ReminderStep): ReminderStep[] => {
   return Array.from({ length: repeat.times }, (_, index) =>
     index === 0
       ? step
-      : { ...step, id: `${step.id}~${index + 1}`, offsetDays: step.offsetDays + index * repeat.everyDays },
+      : {
+          ...step,
+          id: `${step.id}~${index + 1}`,
+          offsetDays: step.offsetDays + index * repeat.everyDays,
+          firstFromDays: null,
+        },
   )
 }
+
+/** The same scenario, every round of which begins with the first step. */
+export const withoutAges = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  steps: scenario.steps.map((step) => (step.kind === 'REMINDER' ? { ...step, firstFromDays: null } : step)),
+})
 
 /** The scenario step of a planned one: `first~2` is the second occurrence of `first`. */
 export const baseStepId = (stepId: string): string => stepId.replace(/~\d+$/, '')

@@ -1,4 +1,5 @@
 import { nextBusinessDayNumber, previousBusinessDayNumber } from '../calendar.ts'
+import { CONTACT_LIMIT_DAYS } from '../constants.ts'
 import { type BusinessDate, dateOf, dayNumber } from '../dates.ts'
 import type { PromiseClock } from '../events/promise.ts'
 import { definitionOf } from '../mediums/index.ts'
@@ -90,18 +91,16 @@ const contactDays = (events: readonly PlanningEvent[]): number[] => {
 /** The first day on which one more contact respects the limit of any seven days. */
 const limitDay = (contacts: readonly number[], maxContactsPerWeek: number): number => {
   const most = Math.max(1, maxContactsPerWeek)
-  return contacts.length < most ? Number.NEGATIVE_INFINITY : contacts[contacts.length - most]! + DAYS_OF_CONTACT_LIMIT
+  return contacts.length < most ? Number.NEGATIVE_INFINITY : contacts[contacts.length - most]! + CONTACT_LIMIT_DAYS
 }
-
-const DAYS_OF_CONTACT_LIMIT = 7
 
 /** True if one more contact on `day` would exceed `most` within any seven days. */
 const isBeyondLimit = (contacts: readonly number[], day: number, most: number): boolean => {
-  const near = contacts.filter((other) => Math.abs(other - day) < DAYS_OF_CONTACT_LIMIT).concat(day)
+  const near = contacts.filter((other) => Math.abs(other - day) < CONTACT_LIMIT_DAYS).concat(day)
   return near.some(
     (from) =>
       from <= day &&
-      near.filter((other) => other >= from && other < from + DAYS_OF_CONTACT_LIMIT).length > Math.max(1, most),
+      near.filter((other) => other >= from && other < from + CONTACT_LIMIT_DAYS).length > Math.max(1, most),
   )
 }
 

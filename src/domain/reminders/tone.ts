@@ -1,6 +1,6 @@
 import { OVERSIGHT_MAX_DAYS } from '../constants.ts'
 import { type BusinessDate, daysBetween } from '../dates.ts'
-import { HAND_STEP } from './by-hand.ts'
+import { HAND_STEP } from './hand-step.ts'
 import { baseStepId } from './scenario.ts'
 
 export const reminderTones = ['courtesy', 'first', 'second', 'firm'] as const

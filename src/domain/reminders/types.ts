@@ -43,6 +43,11 @@ export type ReminderStep = StepBase & {
   businessDaysOnly: boolean
   /** Sent `times` times in total, `everyDays` days apart, as steps `id`, `id~2`, `id~3`. */
   repeat: { everyDays: number; times: number } | null
+  /**
+   * A round whose oldest invoice is this many days late begins with this step, without those before it; null: only a
+   * round that reaches it.
+   */
+  firstFromDays: number | null
 }
 
 /** A step that alerts the account's users and sends nothing. */
@@ -121,6 +126,8 @@ export type HandPlannedEvent = {
   media: ReminderMedia
   /** The day that the user chose. */
   on: BusinessDate
+  /** The only invoices that it asks for; null: all that are overdue. */
+  askedRefs?: readonly string[] | null
   /** The hour of that day, as 14:30; null: any. */
   hour?: string | null
 }

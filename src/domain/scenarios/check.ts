@@ -1,11 +1,13 @@
 import { definitionOf } from '../mediums/index.ts'
 import { planCustomer } from '../reminders/plan.ts'
-import { reminderStepsOf } from '../reminders/scenario.ts'
+import { reminderStepsOf, withoutAges } from '../reminders/scenario.ts'
 import type { ReminderMedia, ReminderStep, Scenario } from '../reminders/types.ts'
 import type { CollectionSettings } from '../settings.ts'
+import type { PublishedScenario } from './choice.ts'
 import { type PlanOf, type Situation, sendsOf } from './customer-graph.ts'
 
 export const faultCodes = [
+  'TAG_MISSING',
   'NO_STEP_ENABLED',
   'SAME_ID',
   'COURTESY_TOO_LATE',
@@ -13,6 +15,8 @@ export const faultCodes = [
   'STEP_OUT_OF_ORDER',
   'STEP_UNREACHABLE',
   'SAME_DAY',
+  'AGE_BEFORE_STEP',
+  'AGE_OUT_OF_ORDER',
   'CONTACT_LIMIT',
   'RESTART_TOO_SOON',
   'HOUR_OUTSIDE',
@@ -34,17 +38,27 @@ export type CheckFacts = {
 
 /** All faults of a scenario; empty if it may be published. */
 export const check = (scenario: Scenario, facts: CheckFacts, planOf: PlanOf = planCustomer): Fault[] => {
-  const active = reminderStepsOf(scenario).filter((step) => step.enabled && !scenario.mediaOff.includes(step.media))
+  const active = activeSteps(scenario)
   const chasing = active.filter((step) => !step.courtesy)
   if (chasing.length === 0) return [{ code: 'NO_STEP_ENABLED', stepId: null }, ...sameIds(scenario)]
   const faults = [
     ...sameIds(scenario),
     ...active.flatMap((step) => stepFaults(step, facts)),
     ...orderFaults(chasing),
+    ...ageFaults(chasing),
     ...limitFaults(chasing, scenario, facts.settings.maxContactsPerWeek),
   ]
   return [...faults, ...graphFaults({ ...scenario, enabled: true }, active, planOf)]
 }
+
+/** All faults of what is edited: of the scenario, and of who follows it. */
+export const contentFaults = (
+  { audience, tag, ...scenario }: Scenario & Pick<PublishedScenario, 'audience' | 'tag'>,
+  facts: CheckFacts,
+): Fault[] => [
+  ...(audience === 'TAG' && tag.trim() === '' ? [{ code: 'TAG_MISSING' as const, stepId: null }] : []),
+  ...check(scenario, facts),
+]
 
 const sameIds = ({ steps }: Scenario): Fault[] =>
   steps
@@ -74,6 +88,28 @@ const orderFaults = (chasing: readonly ReminderStep[]): Fault[] =>
     return [{ code, stepId: step.id, otherStepId: before.id }]
   })
 
+/** A step cannot come first before its own day, nor from a lower age than one before it. */
+const ageFaults = (chasing: readonly ReminderStep[]): Fault[] => {
+  const faults: Fault[] = []
+  let older: { id: string; age: number } | null = null
+  for (const { id, offsetDays, firstFromDays: age } of chasing) {
+    if (age === null) continue
+    if (age < offsetDays) faults.push({ code: 'AGE_BEFORE_STEP', stepId: id })
+    if (older && age <= older.age) faults.push({ code: 'AGE_OUT_OF_ORDER', stepId: id, otherStepId: older.id })
+    older = { id, age }
+  }
+  return faults
+}
+
+/** True if a customer whose oldest invoice is long overdue would begin with the first step, as one just late does. */
+export const lacksAges = (scenario: Scenario): boolean => {
+  const chasing = activeSteps(scenario).filter((step) => !step.courtesy)
+  return chasing.length > 1 && chasing.slice(1).every(({ firstFromDays }) => firstFromDays === null)
+}
+
+const activeSteps = (scenario: Scenario): ReminderStep[] =>
+  reminderStepsOf(scenario).filter((step) => step.enabled && !scenario.mediaOff.includes(step.media))
+
 /**
  * Steps that the contact limit would move. Business days only increase the distance between steps, so calendar days are
  * the worst case. A restarted round follows the last step of the previous one.
@@ -98,11 +134,11 @@ const limitFaults = (chasing: readonly ReminderStep[], scenario: Scenario, maxCo
 }
 
 /**
- * Faults found in the graph of customer states: steps that are never sent, and states in which something forbidden is
+ * Faults found in the graph of customer states, in which every round begins with the first step: steps that are never sent, and states in which something forbidden is
  * sent.
  */
 const graphFaults = (scenario: Scenario, active: readonly ReminderStep[], planOf: PlanOf): Fault[] => {
-  const sends = sendsOf(scenario, planOf)
+  const sends = sendsOf(withoutAges(scenario), planOf)
   const sent = new Set(sends.map(({ stepId }) => stepId))
   const forbidden = new Map<string, Fault>()
   for (const { stepId, situation, due } of sends) {

@@ -1,12 +1,13 @@
 /** Scenarios of an account: who follows them, their faults, and what they would send. */
-export { type CheckFacts, check, type Fault, faultCodes } from './check.ts'
+export { type CheckFacts, check, contentFaults, type Fault, faultCodes, lacksAges } from './check.ts'
 export {
   type Audience,
   audiences,
-  followedBy,
+  choiceFor,
+  type Follower,
+  isSameAudience,
   type PublishedScenario,
   type ScenarioChoice,
-  scenarioFor,
 } from './choice.ts'
 export { situations } from './customer-graph.ts'
 export {

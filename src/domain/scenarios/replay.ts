@@ -2,6 +2,7 @@ import { addDays, type BusinessDate } from '../dates.ts'
 import { awaitedUntil, promiseStanding } from '../events/promise.ts'
 import { eachMedium } from '../mediums/index.ts'
 import { planCustomer, promiseClockOf } from '../reminders/plan.ts'
+import { reminderStepsOf } from '../reminders/scenario.ts'
 import type { CustomerFile, PlannedReminder, PlanningRules, ReminderMedia } from '../reminders/types.ts'
 
 /** A reminder that would be sent. */
@@ -20,6 +21,8 @@ export const replay = (file: CustomerFile, rules: PlanningRules, days: number): 
   const end = addDays(rules.today, days)
   const sends: ReplayedSend[] = []
   const events = [...file.events]
+  const steps = reminderStepsOf(rules.scenario)
+  const courtesies = new Set(steps.flatMap(({ id, courtesy }) => (courtesy ? [id] : [])))
   let today = rules.today
   while (today < end) {
     const { hold, planned } = planCustomer({ ...file, events }, rulesOn(today, rules))
@@ -34,12 +37,14 @@ export const replay = (file: CustomerFile, rules: PlanningRules, days: number): 
     }
     const following = isDue ? planned[1] : next
     const send = following?.plannedDate ?? end
-    // After the first step, newly due invoices join the next reminder and move no day. Before the first step, they may.
+    // After the first step, newly due invoices join the next reminder and move no day. Before it, they and their age may.
     const isUnderway =
       following !== undefined &&
       following.daysLate > 0 &&
       (hold === null || hold.code === 'CONTACT_LIMIT') &&
-      events.some((event) => event.kind === 'REMINDER' && event.round === following.round)
+      events.some(
+        (event) => event.kind === 'REMINDER' && event.round === following.round && !courtesies.has(event.stepId),
+      )
     const change = isUnderway ? null : nextChange(file, rulesOn(today, rules))
     today = change !== null && change < send ? change : send
   }
@@ -59,6 +64,13 @@ const nextChange = ({ movements, events }: CustomerFile, rules: PlanningRules): 
   let due: BusinessDate | null = null
   for (const { dueDate } of movements) if (dueDate >= today && (due === null || dueDate < due)) due = dueDate
   let earliest = due === null ? null : addDays(due, 1)
+  for (const { firstFromDays } of reminderStepsOf(rules.scenario)) {
+    if (firstFromDays === null) continue
+    for (const { dueDate } of movements) {
+      const reached = addDays(dueDate, firstFromDays)
+      if (reached > today && (earliest === null || reached < earliest)) earliest = reached
+    }
+  }
   for (const event of events) {
     if (event.kind !== 'PROMISE') continue
     const standing = promiseStanding(event.paymentDate, false, clock)

@@ -26,6 +26,15 @@ const texts: Record<MessageLocale, { one: string; several: string; mixed: string
   },
 }
 
+/**
+ * The text of a message before its variables are filled in, as a user may change it: the account's own template, or the
+ * default one. That of new invoices beside older ones has variables which no template takes, so the plain one stands.
+ */
+export const smsWordsOf = (content: ReminderContent, locale: MessageLocale): string => {
+  const plain = content.invoices.map((invoice) => ({ ...invoice, reminders: 0 }))
+  return wordsOf({ ...content, invoices: plain }, locale)
+}
+
 /** The account's own template, or the default text. */
 const wordsOf = ({ contact, invoices, template }: ReminderContent, locale: MessageLocale): string => {
   const own = template?.[locale].body.replaceAll(/\r\n?/g, '\n').trim()

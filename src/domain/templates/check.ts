@@ -1,3 +1,4 @@
+import { type CustomField, isCustomFieldId } from '../custom-fields/definitions.ts'
 import { holdsIban } from '../iban.ts'
 import { definitionOf, type Medium } from '../mediums/index.ts'
 import type { MessageLocale } from '../reminders/message-texts.ts'
@@ -37,8 +38,17 @@ export type TemplateFault = {
 /** True if a channel has a subject. */
 export const hasSubject = (medium: Medium): boolean => definitionOf(medium).hasSubject
 
-/** All faults of a template; empty if it may be saved. */
-export const checkTemplate = ({ media, texts }: Pick<ReminderTemplate, 'media' | 'texts'>): TemplateFault[] =>
+/** The account's custom fields in use; null where they are not known. */
+export type CustomInUse = readonly Pick<CustomField, 'id'>[] | null
+
+/**
+ * All faults of a template; empty if it may be saved.
+ * @param custom where it is null, any custom field may be named
+ */
+export const checkTemplate = (
+  { media, texts }: Pick<ReminderTemplate, 'media' | 'texts'>,
+  custom: CustomInUse = null,
+): TemplateFault[] =>
   messageLocales.flatMap((locale) => {
     const { subject, body } = texts[locale]
     const missing: TemplateFault[] = []
@@ -46,18 +56,25 @@ export const checkTemplate = ({ media, texts }: Pick<ReminderTemplate, 'media' |
     if (body.trim() === '') missing.push({ code: 'MISSING_BODY', locale, field: 'body' })
     return [
       ...missing,
-      ...(hasSubject(media) ? textFaults(subject, locale, 'subject') : []),
-      ...textFaults(body, locale, 'body'),
+      ...(hasSubject(media) ? textFaults(subject, { locale, field: 'subject' }, custom) : []),
+      ...textFaults(body, { locale, field: 'body' }, custom),
       ...(definitionOf(media).textFaults?.(body) ?? []).map((fault) => ({ ...fault, locale, field: 'body' as const })),
     ]
   })
 
 const known: ReadonlySet<string> = new Set(templateVariables)
 
-const textFaults = (text: string, locale: MessageLocale, field: TemplateFault['field']): TemplateFault[] => {
+const isVariable = (name: string, custom: CustomInUse): boolean =>
+  known.has(name) || (isCustomFieldId(name) && (custom === null || custom.some(({ id }) => id === name)))
+
+const textFaults = (
+  text: string,
+  { locale, field }: Pick<TemplateFault, 'locale' | 'field'>,
+  custom: CustomInUse,
+): TemplateFault[] => {
   const names = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '')
   const faults: TemplateFault[] = [...new Set(names)]
-    .filter((name) => !known.has(name))
+    .filter((name) => !isVariable(name, custom))
     .map((word) => ({ code: 'UNKNOWN_VARIABLE', locale, field, word }))
   if (holdsIban(text)) faults.push({ code: 'IBAN_IN_TEXT', locale, field })
   if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) faults.push({ code: 'UNBALANCED_BRACE', locale, field })

@@ -3,6 +3,7 @@
  * the template is saved, not discovered by a customer.
  */
 import { LATE_INDEMNITY_CENTS, REMINDER_REPLY_DAYS } from '../constants.ts'
+import { type CustomFieldId, isCustomFieldId, showCustomValue } from '../custom-fields/index.ts'
 import { addDays, formatDate } from '../dates.ts'
 import { daysLateOf } from '../ledger/index.ts'
 import { type Cents, formatMoney } from '../money.ts'
@@ -27,7 +28,7 @@ export const templateVariables = [
 export type TemplateVariable = (typeof templateVariables)[number]
 
 /** The values, formatted for the reader. */
-export type TemplateValues = Record<TemplateVariable, string>
+export type TemplateValues = Record<TemplateVariable, string> & { [field: CustomFieldId]: string }
 
 /** A number of days in words. */
 const daysInWords: Record<MessageLocale, (days: number) => string> = {
@@ -42,9 +43,21 @@ export const cleanValue = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
+/** The values of the custom fields by the name of their variable. */
+const customTexts = (
+  custom: ReminderContent['custom'],
+  shown: { language: MessageLocale; currency: string },
+): Record<CustomFieldId, string> =>
+  Object.fromEntries(
+    (custom?.fields ?? []).map((field) => [
+      field.id,
+      cleanValue(showCustomValue(field, custom?.values[field.id], shown)),
+    ]),
+  )
+
 /** The variable values of a reminder; due date, document and days overdue are those of the oldest invoice. */
 export const templateValues = (
-  { contact, credits, currency, customer, invoices, paymentReference, sender, today }: ReminderContent,
+  { contact, credits, currency, custom, customer, invoices, paymentReference, sender, today }: ReminderContent,
   locale: MessageLocale,
 ): TemplateValues => {
   const sum = (rows: readonly { dueAmount: Cents }[]): Cents => rows.reduce((total, row) => total + row.dueAmount, 0)
@@ -63,9 +76,12 @@ export const templateValues = (
     invoiceCount: String(invoices.length),
     contactName: cleanValue(contact.name),
     contactPhone: cleanValue(contact.phone),
+    ...customTexts(custom, { language: locale, currency }),
   }
 }
 
-/** Replaces variables by their values; unknown names stay as they are. */
+/** Replaces variables by their values; unknown names stay as they are, but for a custom field that is gone. */
 export const renderTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : isCustomFieldId(name) ? '' : whole,
+  )

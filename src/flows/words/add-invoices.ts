@@ -17,6 +17,10 @@ export const words: FlowWords = {
         'L’utilisateur choisit parmi les factures ; celles qu’une règle écarte disent pourquoi.',
       ],
       noneChosen: ['Aucune facture choisie', 'Aucune facture n’est choisie : l’utilisateur doit en choisir une.'],
+      locked: [
+        'Motif demandé',
+        'Aucune mise en demeure n’est arrivée à terme pour une facture choisie : l’utilisateur la retire ou donne un motif.',
+      ],
       adding: ['Ajout', 'Le serveur vérifie les factures et les ajoute.'],
       refused: ['Action non autorisée', 'Une règle l’empêche : les factures sont relues, pour un nouveau choix.'],
       failed: [
@@ -27,11 +31,13 @@ export const words: FlowWords = {
     },
     events: {
       'invoices.chosen': 'choisit des factures',
+      'reason.typed': 'donne un motif',
       'addition.requested': 'demande l’ajout',
       'choice.resumed': 'revient au choix',
     },
     guards: {
       isBarred: 'une règle empêche tout ajout',
+      isLocked: 'aucune mise en demeure n’est arrivée à terme pour une facture choisie, et aucun motif n’est donné',
       isAnyChosen: 'au moins une facture est choisie',
     },
     actors: { loadSelection: 'le chargement des factures ouvertes', addInvoices: 'l’ajout des factures' },
@@ -44,6 +50,7 @@ export const words: FlowWords = {
       barred: 'No invoice can be added',
       choosing: 'Selecting invoices',
       noneChosen: 'No invoice selected',
+      locked: 'Reason required',
       adding: 'Adding',
       refused: 'Not allowed',
       failed: 'Addition not confirmed',
@@ -51,11 +58,13 @@ export const words: FlowWords = {
     },
     events: {
       'invoices.chosen': 'selects invoices',
+      'reason.typed': 'gives a reason',
       'addition.requested': 'asks to add them',
       'choice.resumed': 'goes back to the selection',
     },
     guards: {
       isBarred: 'a rule prevents adding invoices',
+      isLocked: 'no formal notice has run out for a selected invoice, and no reason is given',
       isAnyChosen: 'at least one invoice is selected',
     },
     actors: { loadSelection: 'loading the open invoices', addInvoices: 'adding the invoices' },

@@ -5,14 +5,47 @@ import { form } from './shared/form.ts'
 export const words: FlowWords = {
   fr: {
     ...form.fr,
-    title: 'Relance ponctuelle',
-    what: 'Planifie à la main une relance d’un client : par quel canal, quel jour.',
-    guards: { ...form.fr.guards, isSaved: 'le serveur l’a planifiée' },
-    actors: { saveForm: 'la planification de la relance' },
+    title: 'Contacter un client',
+    what: 'Contacte un client en dehors du scénario : par quel canal, quand, avec quel texte ; ou écrit une note.',
+    states: {
+      ...form.fr.states,
+      weighing: ['Saisie correcte', 'Elle est enregistrée, ou une question est posée d’abord.'],
+      asking: [
+        'Autre contact proche',
+        'Un autre contact est proche de ce jour : l’utilisateur envoie quand même, remplace l’étape prévue ou revient.',
+      ],
+    },
+    events: {
+      ...form.fr.events,
+      'question.answered': 'décide que faire de l’autre contact',
+      'question.cancelled': 'revient à la saisie',
+    },
+    guards: {
+      ...form.fr.guards,
+      isSaved: 'le serveur l’a enregistré',
+      isAsked: 'un autre contact est proche',
+      'isAskedByServer REMINDER_BESIDE_CONTACT': 'le serveur connaît un autre contact proche',
+    },
+    actors: { saveForm: 'l’enregistrement du contact' },
   },
   en: {
     ...form.en,
-    title: 'Plan a reminder',
-    actors: { saveForm: 'planning the reminder' },
+    title: 'Contact a customer',
+    states: {
+      ...form.en.states,
+      weighing: 'The input is valid',
+      asking: 'Another contact is near',
+    },
+    events: {
+      ...form.en.events,
+      'question.answered': 'decides what to do about the other contact',
+      'question.cancelled': 'goes back to the form',
+    },
+    guards: {
+      ...form.en.guards,
+      isAsked: 'another contact is near',
+      'isAskedByServer REMINDER_BESIDE_CONTACT': 'the server knows of another contact nearby',
+    },
+    actors: { saveForm: 'saving the contact' },
   },
 }

@@ -4,9 +4,10 @@ import type { FlowWords } from '../words.ts'
 export const words: FlowWords = {
   fr: {
     title: 'Envoi d’une relance',
-    what: 'Montre une relance planifiée, puis l’aperçu de son e-mail ou de son SMS, et l’envoie.',
+    what: 'Montre les relances planifiées l’une après l’autre, avec l’aperçu de l’e-mail ou du SMS, et les envoie.',
     states: {
       idle: ['Liste des relances', 'La liste seule : aucune relance n’est ouverte.'],
+      opening: ['Ouverture', 'Une relance est choisie : son message est écrit, ou son courrier ou son appel affiché.'],
       showing: ['Détail affiché', 'Un courrier ou un appel : son détail.'],
       previewing: ['Préparation de l’aperçu', 'Le message est écrit tel qu’il partirait maintenant.'],
       previewed: [
@@ -60,9 +61,11 @@ export const words: FlowWords = {
     guards: {
       isWritten: 'c’est un e-mail ou un SMS',
       isDue: 'son jour est venu',
+      isDueAndAsked: 'son jour est venu, et c’est un SMS ou une heure inhabituelle',
       mayLeaveNow: 'c’est un e-mail, ou l’heure permet un SMS',
       isWaiting: 'il attend les heures de contact',
       isSent: 'le message est parti',
+      isSentBeforeNext: 'le message est parti, et la suivante est demandée',
       isFailed: 'le message n’est pas parti',
     },
     actors: {
@@ -76,6 +79,7 @@ export const words: FlowWords = {
     title: 'Send a reminder',
     states: {
       idle: 'List of reminders',
+      opening: 'Opening',
       showing: 'Details',
       previewing: 'Preparing the preview',
       previewed: 'Preview',
@@ -105,9 +109,11 @@ export const words: FlowWords = {
     guards: {
       isWritten: 'it is an e-mail or a text message',
       isDue: 'its day has come',
+      isDueAndAsked: 'its day has come, and it is a text message or an unusual hour',
       mayLeaveNow: 'it is an e-mail, or text messages may be sent at this hour',
       isWaiting: 'it is waiting for contact hours',
       isSent: 'the message was sent',
+      isSentBeforeNext: 'the message was sent, and the next one is wanted',
       isFailed: 'the message was not sent',
     },
     actors: {

@@ -208,6 +208,9 @@ export const account = {
     phone: 'Telephone',
     email: 'E-mail',
     emailHint: 'The address you sign in with. It can’t be changed here.',
+    dayMailAt: 'Day summary by e-mail',
+    dayMailHint: 'What was done and what is left, each business day, from this hour.',
+    dayMailNever: 'Never',
     saved: 'Your information was saved',
     renamed: 'A new name may withdraw your company’s verification',
     renamedHint:
@@ -216,6 +219,7 @@ export const account = {
     VALUE_TOO_LONG: 'Enter a shorter value',
     NAME_INVALID: 'A name can’t contain line breaks, web addresses or e-mail addresses',
     PHONE_INVALID: 'Invalid telephone number',
+    HOUR_INVALID: 'Choose one of the hours offered',
   },
   subscription: {
     title: 'Subscription',

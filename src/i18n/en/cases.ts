@@ -139,7 +139,28 @@ export const cases = {
     DOCUMENT_JOINED: 'Document added',
     DOCUMENT_REFUSED: 'Document rejected by the partner',
     ACKNOWLEDGED: 'Debt acknowledged in writing',
+    LOCK_OVERRIDDEN: 'Delegated before a formal notice had run out',
     ACKNOWLEDGEMENT_WITHDRAWN: 'Acknowledgement of debt removed',
+  },
+  lock: {
+    title: 'Formal notice first',
+    causes: {
+      NO_NOTICE:
+        'No formal notice covers {documents}. Send one first: you can send these invoices to collections once its {days|integer} days are over.',
+      TO_POST:
+        'The formal notice for {documents} has not been posted. Post it: you can send these invoices to collections {days|integer} days later.',
+      RUNNING: 'The formal notice for {documents} runs until {until}. Wait until then.',
+    },
+    short: {
+      NO_NOTICE: 'No formal notice',
+      TO_POST: 'Formal notice to post',
+      RUNNING: 'Formal notice until {until}',
+    },
+    changed: 'Nothing was sent: no formal notice has run out. Wait for it, or give a reason.',
+    reason: 'Reason to send it now',
+    reasonHint: 'For example: formal notice sent by your lawyer. The reason stays in the history of the case.',
+    missing: 'Give a reason, or select only invoices whose formal notice has run out.',
+    send: 'Send a formal notice',
   },
   detail: {
     back: 'My cases',
@@ -179,9 +200,6 @@ export const cases = {
       DEPOSIT_PROOF: 'proof of posting',
       DELIVERY_PROOF: 'proof of delivery',
     },
-    open: 'Open',
-    openOf: 'Open {name}',
-    openFailed: 'The document couldn’t be opened. Try again.',
     timeline: 'History',
   },
   changes,

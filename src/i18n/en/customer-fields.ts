@@ -18,4 +18,7 @@ export const customerFields = {
   zipCode: 'Postcode',
   countryIso3: 'Country',
   paymentTerms: 'Payment terms',
+  publicBody: 'Public body',
+  serviceCode: 'Service code (Chorus Pro)',
+  commitmentNumber: 'Commitment number',
 } as const satisfies SameShape<typeof french>

@@ -11,6 +11,7 @@ import { phoneCalls } from './phone-calls.ts'
 import { portfolio } from './portfolio.ts'
 import { reminders } from './reminders.ts'
 import { search } from './search.ts'
+import { uploads } from './uploads.ts'
 
 /** Texts of the screens of every day, loaded with the shell. */
 export default {
@@ -27,4 +28,5 @@ export default {
   bounces,
   phoneCalls,
   portfolio,
+  uploads,
 }

@@ -36,4 +36,8 @@ export const dayList = {
   dataOldHint: 'Customers may have paid since. It resumes with the next import.',
   import: 'Import ledger entries',
   reminders: 'View reminders',
+  lostSender: 'Your e-mails no longer leave from {domain}',
+  lostSenderHint:
+    'Its DKIM record is no longer right: they leave from the address of Échéance, in your company’s name.',
+  sender: 'View the sender',
 } as const satisfies SameShape<typeof french>

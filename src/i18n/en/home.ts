@@ -8,6 +8,7 @@ export const home = {
   title: 'Today',
   day: '{weekday} {date}',
   nextWorkday: 'Closed today: showing tasks for {weekday} {date}',
+  closing: 'Review the day',
   todo: {
     title: 'To do',
     amount: '{amount} to collect',
@@ -20,6 +21,7 @@ export const home = {
       notices: 'Formal notices to post',
       silentNotices: 'Registered letters without news',
       escalations: 'Customers to decide on',
+      tasks: 'My tasks for today',
       bounces: 'Bounced e-mail addresses',
     },
   },

@@ -57,6 +57,7 @@ export const importProblems = {
   EMAIL_INVALID: 'Invalid e-mail: an address such as accounts@customer.example is expected.',
   PHONE_INVALID: 'Invalid phone: a number such as 01 23 45 67 89 or +33 1 23 45 67 89 is expected.',
   CONTACT_MISSING: 'No phone number and no e-mail address: at least one is required.',
+  PUBLIC_BODY_UNKNOWN: 'Unknown public body: ‘authority’, ‘hospital’, ‘public enterprise’ or ‘no’ is expected.',
   COUNTRY_UNKNOWN: 'Unknown country: a name or a three-letter code such as FRA is expected.',
   PHONE_UNUSUAL: 'Unusual number for this country: did a spreadsheet remove the leading 0? The row is imported anyway.',
   ZIP_CODE_UNUSUAL:
@@ -103,6 +104,15 @@ export const importProblems = {
     'This row is longer than the header ({expected} cells). Is there a delimiter in an unquoted text?',
   DUPLICATE_DIFFERS:
     'Line {firstLine} contradicts this one about the same document, so neither is imported. Correct them, or exclude the wrong one.',
+  TEXT_TOO_LONG: 'Text too long: at most 200 characters.',
+  NUMBER_INVALID: 'This is not a number, or it is too long.',
+  NUMBER_UNCLEAR: 'This number can be read in two ways: write it without thousands separators.',
+  DAY_INVALID: 'This is not a date: write dd/mm/yyyy or yyyy-mm-dd.',
+  CHOICE_UNKNOWN: 'This custom field has no such option.',
+  YES_NO_UNKNOWN: 'Write yes or no.',
+  TAG_INVALID: 'A tag has at most 30 characters.',
+  TAGS_TOO_MANY: 'At most twenty tags for one customer.',
+  TAGS_OF_ACCOUNT: 'Your customers would have more than 200 different tags.',
   DUPLICATE_IN_FILE: 'Duplicate of line {firstLine}, which is kept.',
 
   IMPORT_ABANDONED: 'The upload was interrupted for too long. Nothing was stored. Start again.',

@@ -30,12 +30,17 @@ export const imports = {
     startOver: 'Choose other files',
     otherFile: 'Choose another file',
   },
+  documents: {
+    title: 'Documents of invoices',
+    added: '{count|integer} of {all|integer} sent. When the import ends, each is joined to its invoice by its number.',
+  },
   files: {
     title: 'Choose your files',
     lead: 'Drop the file of customers, of ledger entries, or both. We recognise them by their columns.',
     profile: { label: 'Your customers are', LIGHT_B2B: 'Companies', LIGHT_B2C: 'Individuals' },
     drop: 'Drop your files here',
     browse: 'or browse your computer',
+    browseWithDocuments: 'or browse your computer; the PDFs of your invoices may come with them',
     choose: 'Choose files',
     dropOne: 'Drop the file here',
     chooseOne: 'Choose the file',
@@ -160,7 +165,7 @@ export const imports = {
     example: 'An invoice of {date} is due on {due}. Customers with terms of their own keep them.',
   },
   fields: {
-    tiers: { ...customerFields, ref: 'Customer reference', title: customerFields.civility },
+    tiers: { ...customerFields, ref: 'Customer reference', title: customerFields.civility, tags: 'Tags' },
     movements: {
       tiersRef: 'Customer reference',
       documentNumber: 'Document number',
@@ -375,6 +380,10 @@ export const imports = {
     unchanged: 'Unchanged',
     rejected: 'Rejected',
     settled: 'Invoices marked paid',
+    repeated:
+      '{count|integer} opening {{entry repeats an entry that is known already, and is|entries repeat entries that are known already, and are}} left out.',
+    newOpenings:
+      '{count|integer} opening {{entry matches|entries match}} nothing that is known, and {{is|are}} imported: check that nothing is counted twice.',
     errors: 'Rejected rows',
     column: 'Column',
     columnNumber: 'Column {number}',
@@ -389,6 +398,7 @@ export const imports = {
     planningFailed: 'The reminders couldn’t be planned',
     planningFailedLead: 'Your ledger entries were imported.',
     toReminders: 'Show reminders',
+    toDocuments: 'Add the PDFs of the invoices',
     toCustomers: 'Show customers',
     toNewCase: 'Open a case',
     toMovements: 'Continue with the ledger entries',

@@ -7,6 +7,7 @@ export const logs = {
   lead: 'Who did what on this account, latest first.',
   list: 'Activity log',
   at: 'When',
+  hour: 'Time',
   what: 'Activity',
   customer: 'Customer',
   person: 'By',

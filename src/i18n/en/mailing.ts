@@ -7,10 +7,13 @@ export const mailing = {
   lookFailed: 'We couldn’t check for a running bulk send',
   countFailed: 'The recipients couldn’t be loaded. Nothing was sent.',
   nobody: 'No e-mails to send today',
+  nobodyChosen: 'None of the selected reminders is an e-mail to send today',
   nobodyHint: 'They were already sent, or a payment, dispute or promise has come in since.',
   confirmTitleOne: 'Send 1 e-mail now?',
   confirmTitle: 'Send {count|integer} e-mails now?',
   confirmHint: 'Amounts are recalculated when each e-mail is sent. A failure does not stop the others.',
+  others:
+    '{count|integer} other selected reminder{{s}} {{is not an e-mail|are not e-mails}} due today and {{stays|stay}} to be sent.',
   recipients: 'Recipients',
   more: 'and {count|integer} more',
   confirm: 'Send now',

@@ -34,6 +34,6 @@ export const portfolio = {
   empty: 'No open balances',
   emptyHint: 'Customers appear here once ledger entries are imported.',
   toImport: 'Import',
-  emptyRisk: 'No customers at this level of risk',
+  emptyFiltered: 'No customers match these filters',
   showAll: 'Show the whole portfolio',
 } as const satisfies SameShape<typeof french>

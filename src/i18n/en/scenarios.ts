@@ -27,7 +27,11 @@ export const scenarios = {
     ALL: 'All customers without another sequence',
     B2B: 'Businesses',
     B2C: 'Individuals',
+    TAG: 'Customers with a tag',
     CHOSEN: 'Selected customers',
+    ofTag: 'Customers with the tag “{tag}”',
+    tag: 'Tag',
+    tagHint: 'Before the type of customer; a sequence selected for a customer stays theirs.',
   },
   editor: {
     back: 'All sequences',
@@ -55,7 +59,11 @@ export const scenarios = {
     hourHint: 'Paris time. Empty: all day.',
     template: 'Template',
     templateDefault: 'Default texts',
-    more: 'Name, repetition, days',
+    more: 'Name, repetition, days, age',
+    firstFrom: 'First step from (days overdue)',
+    firstFromHint: 'A new round of reminders whose oldest invoice is this late begins here. Empty: never.',
+    noAges:
+      'A customer reminded for the first time with an invoice long overdue would get the first step first, as if it had been forgotten. On a later step, say from how many days overdue it comes first.',
     nameFr: 'Name in French',
     nameEn: 'Name in English',
     newStepFr: 'Nouvelle relance',
@@ -123,6 +131,7 @@ export const scenarios = {
     yes: 'Publish now',
   },
   faults: {
+    TAG_MISSING: 'Enter the tag of the customers.',
     NO_STEP_ENABLED: 'No step is active: no reminders would be sent.',
     SAME_ID: 'Two steps have the same identifier.',
     COURTESY_TOO_LATE: 'A courtesy reminder must be sent before the due date.',
@@ -131,6 +140,9 @@ export const scenarios = {
       'This step is due before {other}, which comes first in the list: it would never be sent on its day.',
     STEP_UNREACHABLE: 'No customer can ever reach this step.',
     SAME_DAY: 'On the same day as {other}.',
+    AGE_BEFORE_STEP:
+      'This step would come first before its own day: the days overdue must be at least its days after the due date.',
+    AGE_OUT_OF_ORDER: 'Comes first from an age that is not greater than that of {other}.',
     CONTACT_LIMIT: 'Too many contacts in 7 days since {other}.',
     RESTART_TOO_SOON: 'The sequence can restart at the earliest on the day after its last step.',
     HOUR_OUTSIDE: 'Outside the account’s hours for calls and text messages.',

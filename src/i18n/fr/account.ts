@@ -208,6 +208,9 @@ export const account = {
     phone: 'Téléphone',
     email: 'E-mail',
     emailHint: 'L’adresse avec laquelle vous vous connectez ; elle ne peut pas être modifiée ici.',
+    dayMailAt: 'Point de la journée par e-mail',
+    dayMailHint: 'Ce qui a été fait et ce qui reste, chaque jour ouvré, à partir de cette heure.',
+    dayMailNever: 'Jamais',
     saved: 'Vos informations sont enregistrées',
     renamed: 'Changer de nom peut annuler la vérification de votre entreprise',
     renamedHint:
@@ -216,6 +219,7 @@ export const account = {
     VALUE_TOO_LONG: 'Saisissez une valeur plus courte',
     NAME_INVALID: 'Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail',
     PHONE_INVALID: 'Numéro de téléphone invalide',
+    HOUR_INVALID: 'Choisissez une des heures proposées',
   },
   subscription: {
     title: 'Abonnement',

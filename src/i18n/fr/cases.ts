@@ -140,7 +140,28 @@ export const cases = {
     DOCUMENT_JOINED: 'Document joint',
     DOCUMENT_REFUSED: 'Document refusé par le partenaire',
     ACKNOWLEDGED: 'Dette reconnue par écrit',
+    LOCK_OVERRIDDEN: 'Confié sans mise en demeure arrivée à terme',
     ACKNOWLEDGEMENT_WITHDRAWN: 'Reconnaissance de dette retirée',
+  },
+  lock: {
+    title: 'La mise en demeure d’abord',
+    causes: {
+      NO_NOTICE:
+        'Aucune mise en demeure ne porte sur {documents:string}. Envoyez-la d’abord : vous pourrez confier ces factures une fois ses {days:number|integer} jours écoulés.',
+      TO_POST:
+        'La mise en demeure de {documents:string} n’est pas encore postée. Postez-la : vous pourrez confier ces factures {days:number|integer} jours après.',
+      RUNNING: 'La mise en demeure de {documents:string} court jusqu’au {until:string}. Attendez la fin de ce délai.',
+    },
+    short: {
+      NO_NOTICE: 'Sans mise en demeure',
+      TO_POST: 'Mise en demeure à poster',
+      RUNNING: 'Mise en demeure jusqu’au {until:string}',
+    },
+    changed: 'Rien n’est parti : aucune mise en demeure n’est arrivée à terme. Attendez-la, ou donnez un motif.',
+    reason: 'Motif pour confier dès maintenant',
+    reasonHint: 'Par exemple : mise en demeure envoyée par votre avocat. Le motif reste dans le suivi du dossier.',
+    missing: 'Donnez un motif, ou ne choisissez que des factures dont la mise en demeure est arrivée à terme.',
+    send: 'Envoyer une mise en demeure',
   },
   detail: {
     back: 'Mes dossiers',
@@ -180,9 +201,6 @@ export const cases = {
       DEPOSIT_PROOF: 'preuve de dépôt',
       DELIVERY_PROOF: 'preuve de distribution',
     },
-    open: 'Ouvrir',
-    openOf: 'Ouvrir {name:string}',
-    openFailed: 'Le document n’a pas pu être ouvert. Réessayez.',
     timeline: 'Suivi',
   },
   changes,

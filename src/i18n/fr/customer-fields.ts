@@ -16,4 +16,7 @@ export const customerFields = {
   zipCode: 'Code postal',
   countryIso3: 'Pays',
   paymentTerms: 'Conditions de paiement',
+  publicBody: 'Organisme public',
+  serviceCode: 'Code service (Chorus Pro)',
+  commitmentNumber: 'Numéro d’engagement',
 } as const

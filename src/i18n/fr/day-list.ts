@@ -34,4 +34,8 @@ export const dayList = {
   dataOldHint: 'Des clients ont peut-être payé depuis. Il reprend avec le prochain import.',
   import: 'Importer les écritures',
   reminders: 'Voir les relances',
+  lostSender: 'Vos e-mails ne partent plus de {domain:string}',
+  lostSenderHint:
+    'Son enregistrement DKIM n’est plus le bon : ils partent de l’adresse d’Échéance, au nom de votre entreprise.',
+  sender: 'Voir l’expéditeur',
 }

@@ -6,6 +6,7 @@ export const home = {
   title: 'Aujourd’hui',
   day: '{weekday:string} {date:string}',
   nextWorkday: 'Jour non ouvré : voici les tâches du {weekday:string} {date:string}.',
+  closing: 'Faire le point de la journée',
   todo: {
     title: 'À faire',
     amount: '{amount:string} à recouvrer',
@@ -18,6 +19,7 @@ export const home = {
       notices: 'Mises en demeure à poster',
       silentNotices: 'Recommandés sans preuve de dépôt',
       escalations: 'Clients à décider',
+      tasks: 'Mes tâches du jour',
       bounces: 'Adresses à corriger',
     },
   },

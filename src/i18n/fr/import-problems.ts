@@ -59,6 +59,8 @@ export const importProblems = {
   EMAIL_INVALID: 'Adresse e-mail invalide : une adresse comme compta@client.example est attendue.',
   PHONE_INVALID: 'Téléphone invalide : un numéro comme 01 23 45 67 89 ou +33 1 23 45 67 89 est attendu.',
   CONTACT_MISSING: 'Ni téléphone ni e-mail : l’un des deux au moins est attendu.',
+  PUBLIC_BODY_UNKNOWN:
+    'Organisme public inconnu : « collectivité », « hôpital », « entreprise publique » ou « non » est attendu.',
   COUNTRY_UNKNOWN: 'Pays inconnu : un nom ou un code de trois lettres comme FRA est attendu.',
   PHONE_UNUSUAL: 'Numéro inhabituel pour ce pays : un tableur en a-t-il retiré le premier 0 ? La ligne sera importée.',
   ZIP_CODE_UNUSUAL:
@@ -107,6 +109,15 @@ export const importProblems = {
     'Ligne plus longue que l’en-tête : {expected:string} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?',
   DUPLICATE_DIFFERS:
     'La ligne {firstLine:string} contient d’autres valeurs pour la même pièce : aucune des deux n’est importée. Corrigez-les, ou ignorez celle qui est fausse.',
+  TEXT_TOO_LONG: 'Texte trop long : 200 caractères au plus.',
+  NUMBER_INVALID: 'Ce n’est pas un nombre, ou il est trop long.',
+  NUMBER_UNCLEAR: 'Ce nombre peut se lire de deux façons : écrivez-le sans séparateur de milliers.',
+  DAY_INVALID: 'Ce n’est pas une date : écrivez jj/mm/aaaa ou aaaa-mm-jj.',
+  CHOICE_UNKNOWN: 'Ce choix n’existe pas dans ce champ personnalisé.',
+  YES_NO_UNKNOWN: 'Écrivez oui ou non.',
+  TAG_INVALID: 'Une étiquette a 30 caractères au plus.',
+  TAGS_TOO_MANY: 'Vingt étiquettes au plus pour un client.',
+  TAGS_OF_ACCOUNT: 'Vos clients auraient plus de 200 étiquettes différentes.',
   DUPLICATE_IN_FILE: 'Doublon de la ligne {firstLine:string}, qui est conservée.',
 
   IMPORT_ABANDONED: 'L’envoi s’est arrêté trop longtemps : rien n’a été enregistré. Recommencez.',

@@ -28,12 +28,18 @@ export const imports = {
     startOver: 'Choisir d’autres fichiers',
     otherFile: 'Choisir un autre fichier',
   },
+  documents: {
+    title: 'Documents de factures',
+    added:
+      '{count:number|integer} sur {all:number|integer} {{envoyé|envoyés}}. À la fin de l’import, chacun est joint à sa facture par son numéro.',
+  },
   files: {
     title: 'Choisissez vos fichiers',
     lead: 'Déposez le fichier des clients, celui des écritures ou les deux : leur contenu est reconnu à ses colonnes.',
     profile: { label: 'Vos clients sont', LIGHT_B2B: 'Des entreprises', LIGHT_B2C: 'Des particuliers' },
     drop: 'Déposez vos fichiers ici',
     browse: 'ou parcourez votre ordinateur',
+    browseWithDocuments: 'ou parcourez votre ordinateur ; les PDF de vos factures peuvent les accompagner',
     choose: 'Choisir des fichiers',
     dropOne: 'Déposez le fichier ici',
     chooseOne: 'Choisir le fichier',
@@ -160,7 +166,7 @@ export const imports = {
     example: 'Une facture du {date:string} est due le {due:string}. Un client qui a ses propres conditions les garde.',
   },
   fields: {
-    tiers: { ...customerFields, ref: 'Référence client', title: customerFields.civility },
+    tiers: { ...customerFields, ref: 'Référence client', title: customerFields.civility, tags: 'Étiquettes' },
     movements: {
       tiersRef: 'Référence client',
       documentNumber: 'Numéro de pièce',
@@ -377,6 +383,10 @@ export const imports = {
     unchanged: 'Inchangées',
     rejected: 'Rejetées',
     settled: 'Factures soldées',
+    repeated:
+      '{count:number|integer} {{écriture|écritures}} d’à-nouveaux {{répète une écriture déjà connue et n’est pas reprise|répètent des écritures déjà connues et ne sont pas reprises}}.',
+    newOpenings:
+      '{count:number|integer} {{écriture|écritures}} d’à-nouveaux {{ne correspond|ne correspondent}} à rien de connu et {{est importée|sont importées}} : vérifiez que rien n’est compté deux fois.',
     errors: 'Lignes rejetées',
     column: 'Colonne',
     columnNumber: 'Colonne {number:number}',
@@ -391,6 +401,7 @@ export const imports = {
     planningFailed: 'La planification des relances n’a pas abouti',
     planningFailedLead: 'Vos écritures sont bien importées.',
     toReminders: 'Voir mes relances',
+    toDocuments: 'Déposer les PDF des factures',
     toCustomers: 'Voir mes clients',
     toNewCase: 'Ouvrir un dossier',
     toMovements: 'Continuer avec les écritures',

@@ -4,6 +4,7 @@ export const logs = {
   lead: 'Qui a fait quoi sur ce compte, le plus récent d’abord.',
   list: 'Journal',
   at: 'Date',
+  hour: 'Heure',
   what: 'Action',
   customer: 'Client',
   person: 'Par',

@@ -5,10 +5,13 @@ export const mailing = {
   lookFailed: 'Impossible de vérifier si un envoi groupé est en cours',
   countFailed: 'Les destinataires n’ont pas pu être relus. Rien n’a été envoyé.',
   nobody: 'Aucun e-mail n’est à envoyer aujourd’hui',
+  nobodyChosen: 'Aucun e-mail à envoyer aujourd’hui parmi les relances sélectionnées',
   nobodyHint: 'Ils ont déjà été envoyés, ou un règlement, un litige ou une promesse est arrivé depuis.',
   confirmTitleOne: 'Envoyer 1 e-mail maintenant ?',
   confirmTitle: 'Envoyer {count:number|integer} e-mails maintenant ?',
   confirmHint: 'Les montants sont recalculés à l’envoi de chaque e-mail. Un échec n’arrête pas les autres.',
+  others:
+    '{count:number|integer} autre{{s}} relance{{s}} sélectionnée{{s}} {{n’est pas un e-mail|ne sont pas des e-mails}} du jour : {{elle reste|elles restent}} à envoyer.',
   recipients: 'Destinataires',
   more: 'et {count:number|integer} autre{{s}}',
   confirm: 'Envoyer maintenant',

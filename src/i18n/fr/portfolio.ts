@@ -31,6 +31,6 @@ export const portfolio = {
   empty: 'Aucun client débiteur',
   emptyHint: 'Le portefeuille se remplit à l’import des écritures.',
   toImport: 'Importer',
-  emptyRisk: 'Aucun client à ce niveau de risque',
+  emptyFiltered: 'Aucun client ne correspond à ces filtres',
   showAll: 'Voir tout le portefeuille',
 }

@@ -24,7 +24,11 @@ export const scenarios = {
     ALL: 'Tous les clients sans autre scénario',
     B2B: 'Professionnels',
     B2C: 'Particuliers',
+    TAG: 'Clients d’une étiquette',
     CHOSEN: 'Clients sélectionnés',
+    ofTag: 'Clients de l’étiquette « {tag:string} »',
+    tag: 'Étiquette',
+    tagHint: 'Avant le type de client ; un scénario choisi pour un client reste le sien.',
   },
   editor: {
     back: 'Tous les scénarios',
@@ -53,7 +57,12 @@ export const scenarios = {
     hourHint: 'Heure de Paris. Vide : toute la journée.',
     template: 'Modèle',
     templateDefault: 'Textes par défaut',
-    more: 'Nom, répétition, jours',
+    more: 'Nom, répétition, jours, retard',
+    firstFrom: 'Première étape à partir de (jours de retard)',
+    firstFromHint:
+      'Une nouvelle série de relances dont la plus ancienne facture a ce retard commence ici. Vide : jamais.',
+    noAges:
+      'Un client relancé pour la première fois avec une facture très en retard recevrait d’abord la première étape, comme s’il l’avait oubliée. Indiquez sur une étape suivante à partir de quel retard elle vient en premier.',
     nameFr: 'Nom en français',
     nameEn: 'Nom en anglais',
     newStepFr: 'Nouvelle relance',
@@ -122,6 +131,7 @@ export const scenarios = {
     yes: 'Publier maintenant',
   },
   faults: {
+    TAG_MISSING: 'Indiquez l’étiquette des clients concernés.',
     NO_STEP_ENABLED: 'Aucune étape n’est active : aucune relance ne serait envoyée.',
     SAME_ID: 'Deux étapes portent le même identifiant.',
     COURTESY_TOO_LATE: 'Un rappel de courtoisie doit être envoyé avant l’échéance.',
@@ -130,6 +140,9 @@ export const scenarios = {
       'Cette étape vient avant {other:string}, qui la précède : elle ne serait jamais envoyée à la date prévue.',
     STEP_UNREACHABLE: 'Aucun client ne peut atteindre cette étape.',
     SAME_DAY: 'Même jour que {other:string}.',
+    AGE_BEFORE_STEP:
+      'Cette étape viendrait en premier avant son propre jour : le retard doit être au moins égal à ses jours après l’échéance.',
+    AGE_OUT_OF_ORDER: 'Vient en premier à partir d’un retard qui n’est pas plus long que celui de {other:string}.',
     CONTACT_LIMIT: 'Trop de contacts en 7 jours depuis {other:string}.',
     RESTART_TOO_SOON: 'Un scénario ne peut recommencer que le lendemain de sa dernière étape.',
     HOUR_OUTSIDE: 'En dehors des heures d’appel et de SMS du compte.',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SelectionAnswer } from '../../contract/cases/cases.ts'
-import { massAmountOf } from '../../domain/cases/index.ts'
+import { type DelegationLock, isUnlocked, massAmountOf, massLockOf } from '../../domain/cases/index.ts'
 import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState, requestState } from '../states.ts'
 import type {
@@ -20,6 +20,10 @@ const free = (offer: SelectionAnswer | null, refs: readonly string[]): string[] 
 const comingTo = (offer: SelectionAnswer | null, refs: readonly string[]): number =>
   massAmountOf({ movements: offer?.movements ?? [], movementRefs: refs, invoices: [] })
 
+/** What locks the selected invoices until a formal notice has run out. */
+export const lockOfChoice = ({ offer, chosen }: Pick<AdditionContext, 'offer' | 'chosen'>): DelegationLock | null =>
+  massLockOf({ movements: offer?.movements ?? [], movementRefs: chosen })
+
 const choosable = {
   'invoices.chosen': {
     target: 'choosing',
@@ -30,12 +34,23 @@ const choosable = {
   },
 } as const
 
+const reasonable = {
+  'reason.typed': {
+    target: 'choosing',
+    actions: {
+      type: 'giveReason',
+      params: ({ event }: { event: { reason: string } }) => ({ reason: event.reason }),
+    },
+  },
+} as const
+
 /**
  * Adds invoices of the customer to a case (CASE-10).
  *
  * What may be added is read first, with every rule that excludes an invoice; a rule against the case itself ends the
  * flow. The server checks the same rules again, since another user may have been faster; when it refuses, the selection
- * is reloaded. A retry after a lost answer uses the same key.
+ * is reloaded. Invoices for which no formal notice has run out are added with a reason. A retry after a lost answer uses
+ * the same key.
  */
 export const addInvoicesMachine = setup({
   types: { context: {} as AdditionContext, events: {} as AdditionEvent, input: {} as AdditionInput },
@@ -53,6 +68,7 @@ export const addInvoicesMachine = setup({
     choose: assign(({ context }, { movementRefs }: { movementRefs: readonly string[] }) => ({
       chosen: free(context.offer, movementRefs),
     })),
+    giveReason: assign((_, { reason }: { reason: string }) => ({ overrideReason: reason })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepRefusal: assign((_, { result }: { result: AdditionResult }) => ({
       refusal: result.kind === 'refused' ? result.code : null,
@@ -63,12 +79,14 @@ export const addInvoicesMachine = setup({
   guards: {
     isBarred: (_, { offer }: { offer: SelectionAnswer }) => offer.reasons.length > 0,
     isAnyChosen: ({ context }) => context.chosen.length > 0,
+    /** Invoices are locked until a formal notice has run out, and no reason is given. */
+    isLocked: ({ context }) => !isUnlocked(lockOfChoice(context), context.overrideReason),
     ...answerGuards,
   },
 }).createMachine({
   id: 'addInvoices',
   description: 'Adds open invoices of the customer to one case.',
-  context: ({ input }) => ({ ...input, offer: null, attemptKey: '', refusal: null, error: null }),
+  context: ({ input }) => ({ ...input, offer: null, overrideReason: '', attemptKey: '', refusal: null, error: null }),
   initial: 'loading',
   states: {
     loading: busyState({
@@ -96,13 +114,19 @@ export const addInvoicesMachine = setup({
       description: 'The person chooses among the invoices; those that a rule takes out say why.',
       on: {
         ...choosable,
+        ...reasonable,
         'addition.requested': [
+          { guard: 'isLocked', target: 'locked' },
           { guard: 'isAnyChosen', target: 'adding', actions: 'beginAttempt' },
           { target: 'noneChosen' },
         ],
       },
     },
     noneChosen: { description: 'No invoice was chosen: the person is asked for one.', on: choosable },
+    locked: {
+      description: 'No formal notice has run out for a chosen invoice: the person takes it out or gives a reason.',
+      on: { ...choosable, ...reasonable },
+    },
     adding: requestState({
       description: 'The server checks and adds them.',
       invoke: {
@@ -111,6 +135,7 @@ export const addInvoicesMachine = setup({
           eventId: context.eventId,
           movementRefs: context.chosen,
           amountDue: comingTo(context.offer, context.chosen),
+          overrideReason: context.overrideReason.trim(),
           attemptKey: context.attemptKey,
         }),
       },

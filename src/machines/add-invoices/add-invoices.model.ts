@@ -1,7 +1,7 @@
 import type { SelectionAnswer } from '../../contract/cases/cases.ts'
 import { caseAnswers } from '../case.samples.ts'
 import { answered, type FlowModel } from '../model.ts'
-import { addInvoicesMachine } from './add-invoices.machine.ts'
+import { addInvoicesMachine, lockOfChoice } from './add-invoices.machine.ts'
 import type { AdditionResult } from './add-invoices.types.ts'
 
 const movement = (
@@ -17,6 +17,7 @@ const movement = (
   daysLate: 49,
   dueAmount: 300,
   noticedOn: null,
+  lock: null,
   reasons,
   allowedFrom: reasons[0]?.allowedFrom ?? null,
   ...more,
@@ -50,6 +51,12 @@ export const sampleSelection: SelectionAnswer = {
   ],
 }
 
+/** The same, with an invoice that no formal notice covers. */
+export const lockedSelection: SelectionAnswer = {
+  ...sampleSelection,
+  movements: [movement(sampleMovementRef, 'F-0124', [], { lock: { cause: 'NO_NOTICE', until: null } })],
+}
+
 const results: readonly AdditionResult[] = [{ kind: 'added' }, { kind: 'refused', code: 'MOVEMENTS_ALREADY_ADDED' }]
 
 /** Samples for every path of an addition. */
@@ -60,9 +67,11 @@ export const addInvoicesModel: FlowModel<typeof addInvoicesMachine> = {
     { type: 'invoices.chosen', movementRefs: [sampleMovementRef] },
     { type: 'invoices.chosen', movementRefs: [] },
     answered('loadSelection', sampleSelection),
+    answered('loadSelection', lockedSelection),
+    { type: 'reason.typed', reason: 'Mise en demeure envoyée par notre avocat' },
     answered('loadSelection', { ...sampleSelection, reasons: [{ code: 'CASE_NOTICE_SENT', allowedFrom: null }] }),
     ...results.map((result) => answered('addInvoices', result)),
   ],
-  key: ({ context }) => context.chosen.length,
+  key: ({ context }) => [context.chosen.length, context.overrideReason !== '', lockOfChoice(context) !== null],
   answers: caseAnswers,
 }

@@ -9,6 +9,8 @@ export type AdditionContext = {
   /** The customer's open invoices with the rules that exclude each; null until they are read. */
   offer: SelectionAnswer | null
   chosen: readonly string[]
+  /** Why locked invoices are added all the same, as typed. */
+  overrideReason: string
   attemptKey: string
   refusal: string | null
   error: unknown
@@ -17,6 +19,7 @@ export type AdditionContext = {
 export type AdditionEvent =
   | { type: 'retry.requested' }
   | { type: 'invoices.chosen'; movementRefs: readonly string[] }
+  | { type: 'reason.typed'; reason: string }
   | { type: 'addition.requested' }
   | { type: 'choice.resumed' }
 
@@ -28,5 +31,6 @@ export type AddInput = {
   eventId: string
   movementRefs: readonly string[]
   amountDue: number
+  overrideReason: string
   attemptKey: string
 }

@@ -16,6 +16,11 @@ const outdated = {
   target: '#caseCreation.filling.step.recheck',
 } as const
 
+const locked = {
+  guard: { type: 'isLocked', params: errorOf },
+  target: '#caseCreation.filling.step.locked',
+} as const
+
 const refusal = {
   guard: { type: 'isRefusal', params: errorOf },
   target: '#caseCreation.refused',
@@ -33,7 +38,8 @@ const refusal = {
  * while the user confirms the deletion of the draft. Saved drafts have a version; a change by another tab or device is
  * a state of its own, in which the user chooses. The draft is saved once more before sending, so the case is made of
  * what the user saw. The terms that were confirmed for a delegation are sent along; when they have changed, they are
- * confirmed again.
+ * confirmed again. A delegation before a formal notice has run out is locked, by the rule of the server: it is sent with
+ * a reason.
  */
 export const caseCreationMachine = caseCreationSetup.createMachine({
   id: 'caseCreation',
@@ -155,7 +161,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
         src: 'convertDraft',
         input: ({ context: { version, attemptKey, confirmed } }) => ({ version, attemptKey, confirmed }),
         onDone: { target: 'sent', actions: { type: 'finish', params: ({ event }) => ({ made: event.output }) } },
-        onError: [conflict, outdated, refusal],
+        onError: [conflict, outdated, locked, refusal],
       },
       failure: 'sendFailed.converting',
     }),

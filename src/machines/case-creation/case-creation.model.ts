@@ -50,6 +50,9 @@ const keptContent: CaseDraftContent = { ...emptyEntered, ...chosen, step: 'CUSTO
 export const sampleWaitingFile: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
 /** The confirmed terms of a delegation, for samples. */
 export const sampleTerms: DelegationTerms = { partner: 'Recouvrement Delaunay', feePercent: 15, amountDue: 420 }
+/** Why a locked delegation goes out all the same, for samples. */
+export const sampleReason = 'Mise en demeure envoyée par notre avocat'
+const locked = Object.assign(new Error('locked'), { code: 'DELEGATION_LOCKED' })
 const outdated = Object.assign(new Error('outdated'), { code: 'CONFIRMATION_OUTDATED' })
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), {
@@ -72,7 +75,7 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
     { type: 'content.changed', change: chosen },
     { type: 'files.dropped', files: [] },
     { type: 'document.removed', fileId: 'of another draft' },
-    ...[sampleTerms, null].map((confirmed) => ({ type: 'case.sent' as const, confirmed })),
+    ...[sampleTerms, null].map((confirmed) => ({ type: 'case.sent' as const, confirmed, lock: null })),
     answered('waitForPause'),
     answered('keepDraft', { content: keptContent, version: 2 }),
     failed('keepDraft'),
@@ -102,6 +105,25 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
   answers: draftAnswers,
 }
 
+/** Samples for a delegation that is locked until a formal notice has run out. */
+export const lockedCaseModel: FlowModel<typeof caseCreationMachine> = {
+  machine: caseCreationMachine,
+  input: { fresh: emptyEntered, light: false, rules: { today: '2026-11-10', strictDocumentNumbers: false } },
+  events: [
+    answered('loadDraft', sampleDraft({ step: 'CHECK' })),
+    { type: 'content.changed', change: { overrideReason: sampleReason } },
+    { type: 'case.sent', confirmed: sampleTerms, lock: null },
+    { type: 'files.dropped', files: [] },
+    { type: 'document.removed', fileId: 'of another draft' },
+    answered('keepDraft', { content: { ...keptContent, step: 'CHECK' }, version: 2 }),
+    answered('storeDraft', { content: { ...keptContent, step: 'CHECK' }, version: 3 }),
+    failed('convertDraft', locked),
+    answered('convertDraft', { eventId: 'e1', caseNumber: 'D-2026-000001' }),
+  ],
+  key: ({ context }) => [context.step, (context.entered.overrideReason ?? '') !== ''],
+  answers: draftAnswers,
+}
+
 /** Samples for every path of the documents, within one step. */
 export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
   machine: caseCreationMachine,
@@ -112,7 +134,7 @@ export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
     { type: 'files.dropped', files: [sampleWaitingFile] },
     { type: 'upload.progressed', share: 0.5 },
     { type: 'document.removed', fileId: document.fileId },
-    { type: 'case.sent', confirmed: sampleTerms },
+    { type: 'case.sent', confirmed: sampleTerms, lock: null },
     answered('joinDocument', document),
     answered('removeDocument'),
     answered('readVersion', sampleDraft({ version: 7 })),
@@ -160,7 +182,7 @@ export const lightCaseModel: FlowModel<typeof caseCreationMachine> = {
     { type: 'content.changed', change: { invoices: [sampleTypedInvoice] } },
     { type: 'files.dropped', files: [] },
     { type: 'document.removed', fileId: 'of another draft' },
-    { type: 'case.sent', confirmed: sampleTerms },
+    { type: 'case.sent', confirmed: sampleTerms, lock: null },
     answered('keepDraft', { content: { ...keptContent, tiersRef: '' }, version: 2 }),
     answered('readVersion', typedDraft('CUSTOMER')),
     answered('storeDraft', { content: { ...keptContent, step: 'CHECK' }, version: 3 }),

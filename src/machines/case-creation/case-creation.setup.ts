@@ -1,7 +1,13 @@
 import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate'
 import type { CaseDraftContent, DraftDocument } from '../../contract/cases/drafts.ts'
 import { caseDraftSteps } from '../../contract/cases/drafts.ts'
-import { checkLightDraft, type DelegationTerms, type LightDraftProblem } from '../../domain/cases/index.ts'
+import {
+  checkLightDraft,
+  type DelegationLock,
+  type DelegationTerms,
+  isUnlocked,
+  type LightDraftProblem,
+} from '../../domain/cases/index.ts'
 import { errorActions, hasCode, unwired } from '../parts.ts'
 import type {
   CaseCreationContext,
@@ -166,9 +172,18 @@ export const caseCreationSetup = setup({
     ]),
     isConflict: (_, { error }: { error: unknown }) => hasCode(error, ['DRAFT_CHANGED', 'DRAFT_NOT_FOUND']),
     isRefusal: (_, { error }: { error: unknown }) => hasCode(error, refusals),
-    /** A delegation is only sent if the user saw the partner, the fee and the amount. */
-    isConfirmed: ({ context }, { confirmed }: { confirmed: DelegationTerms | null }) =>
-      context.entered.type === 'FORMAL_NOTICE' || confirmed !== null,
+    /**
+     * A delegation is only sent if the user saw the partner, the fee and the amount, and if nothing locks it or a reason
+     * is given.
+     */
+    isConfirmed: (
+      { context: { entered } },
+      { confirmed, lock }: { confirmed: DelegationTerms | null; lock: DelegationLock | null },
+    ) => entered.type === 'FORMAL_NOTICE' || (confirmed !== null && isUnlocked(lock, entered.overrideReason)),
+    /** The server says that it is locked: it is only sent with a reason. */
+    isOverridden: ({ context }, { confirmed }: { confirmed: DelegationTerms | null }) =>
+      confirmed !== null && (context.entered.overrideReason ?? '').trim() !== '',
+    isLocked: (_, { error }: { error: unknown }) => hasCode(error, ['DELEGATION_LOCKED']),
     isOutdated: (_, { error }: { error: unknown }) => hasCode(error, ['CONFIRMATION_OUTDATED']),
     isFormalNotice: ({ context }) => context.entered.type === 'FORMAL_NOTICE',
   },

@@ -1,16 +1,16 @@
-import type { DelegationTerms } from '../../domain/cases/index.ts'
 import { caseCreationSetup } from './case-creation.setup.ts'
+import type { CaseCreationEvent } from './case-creation.types.ts'
+
+type Sent = { event: Pick<Extract<CaseCreationEvent, { type: 'case.sent' }>, 'confirmed' | 'lock'> }
+
+const settling = {
+  target: 'settling',
+  actions: { type: 'confirm', params: ({ event: { confirmed } }: Sent) => ({ confirmed }) },
+} as const
 
 const sending = {
-  guard: {
-    type: 'isConfirmed',
-    params: ({ event }: { event: { confirmed: DelegationTerms | null } }) => ({ confirmed: event.confirmed }),
-  },
-  target: 'settling',
-  actions: {
-    type: 'confirm',
-    params: ({ event }: { event: { confirmed: DelegationTerms | null } }) => ({ confirmed: event.confirmed }),
-  },
+  guard: { type: 'isConfirmed', params: ({ event: { confirmed, lock } }: Sent) => ({ confirmed, lock }) },
+  ...settling,
 } as const
 
 /** The three steps. A light account types its customer and invoices in the first one (CASE-13). */
@@ -64,6 +64,17 @@ export const stepStates = caseCreationSetup.createStateConfig({
       on: {
         'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
         'case.sent': sending,
+      },
+    },
+    locked: {
+      description:
+        'No formal notice has run out for the invoices: nothing was made, and the person waits or gives a reason.',
+      on: {
+        'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
+        'case.sent': {
+          guard: { type: 'isOverridden', params: ({ event: { confirmed } }: Sent) => ({ confirmed }) },
+          ...settling,
+        },
       },
     },
     settling: {

@@ -1,5 +1,5 @@
 import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/cases/drafts.ts'
-import type { DelegationTerms } from '../../domain/cases/index.ts'
+import type { DelegationLock, DelegationTerms } from '../../domain/cases/index.ts'
 import type { InvoiceRules } from '../../domain/invoice-form.ts'
 import type { Answered, Failed } from '../model.ts'
 
@@ -63,9 +63,9 @@ export type CaseCreationEvent =
   | { type: 'removal.dropped' }
   /**
    * `confirmed`: the terms of a delegation as shown on the screen; null for a formal notice, and while some are
-   * unknown.
+   * unknown. `lock`: what locks the delegation of the invoices on the screen.
    */
-  | { type: 'case.sent'; confirmed: DelegationTerms | null }
+  | { type: 'case.sent'; confirmed: DelegationTerms | null; lock: DelegationLock | null }
   | { type: 'send.abandoned' }
   | { type: 'refusal.closed' }
   | { type: 'deletion.asked' }

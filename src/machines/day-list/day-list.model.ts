@@ -12,6 +12,7 @@ export const sampleDay: DayList = {
   paused: null,
   dataDays: 1,
   dataOld: false,
+  lostSender: '',
   lines: [
     { media: 'EMAIL', fate: 'TO_CONFIRM', count: 12, amount: 8_214.6, at: '10:00' },
     { media: 'EMAIL', fate: 'ABOVE_AMOUNT', count: 2, amount: 31_400, at: '10:00' },

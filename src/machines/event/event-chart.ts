@@ -1,5 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { commentProblem, type EventDraft, endsOf, eventProblems, openAmountOf } from '../../domain/events/index.ts'
+import type { RecordedEvent } from '../../contract/ledger/events.ts'
+import {
+  commentProblem,
+  type DisputeFollowUp,
+  type EventDraft,
+  endsOf,
+  eventProblems,
+  openAmountOf,
+} from '../../domain/events/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState, requestState } from '../states.ts'
@@ -16,6 +24,11 @@ import type {
   WriteResult,
 } from './event.types.ts'
 
+const followUpOf = (event: RecordedEvent | null): DisputeFollowUp => {
+  const { category, owner, deadline } = event?.followUp ?? { category: null, owner: null, deadline: null }
+  return { categoryId: category?.id ?? null, ownerId: owner?.userId ?? null, deadline }
+}
+
 const draftOf = ({ kind, movementRefs, today, event }: EventInput): EventDraft => ({
   kind,
   movementRefs: event?.movementRefs ?? movementRefs,
@@ -23,10 +36,11 @@ const draftOf = ({ kind, movementRefs, today, event }: EventInput): EventDraft =
   comment: event?.comment ?? '',
   startDate: kind === 'PROMISE' ? null : (event?.startDate ?? today),
   paymentDate: event?.paymentDate ?? null,
+  ...(kind === 'DISPUTE' ? { followUp: followUpOf(event) } : {}),
 })
 
 const problemsOf = ({ draft, offer, today, event }: EventContext) =>
-  eventProblems(draft, { today, ...offer, ...(event ? { changes: event.id } : {}) })
+  eventProblems(draft, { today, ...offer, ...(event ? { changes: event.id, stored: followUpOf(event) } : {}) })
 
 /** The amount follows the selected invoices until the user enters one; a payment discrepancy has no default. */
 const withAmount = (draft: EventDraft, offer: Offer, entered: boolean): EventDraft =>

@@ -30,6 +30,10 @@ export const sampleEvent = (kind: RecordedKind): RecordedEvent => ({
   resolved: false,
   outcome: null,
   reference: '',
+  followUp:
+    kind === 'DISPUTE'
+      ? { category: { id: 'QUALITY', name: 'Qualité, marchandise abîmée' }, owner: null, deadline: '2026-12-07' }
+      : null,
   createdDate: '2026-11-16T09:12:00.000Z',
 })
 

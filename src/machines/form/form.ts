@@ -36,6 +36,9 @@ const formSetup = setup({
     isSound: (_, { problems }: { problems: readonly FormProblem[] }) =>
       problems.every(({ severity }) => severity === 'warning'),
     isSaved: (_, { result }: { result: SaveResult }) => result.kind === 'saved',
+    isAsked: (_, { asked }: { asked: boolean }) => asked,
+    isAskedByServer: (_, { result, code }: { result: SaveResult; code: string }) =>
+      result.kind === 'refused' && result.code === code,
     isDuplicate: (_, { result }: { result: SaveResult }) => result.kind === 'duplicate',
   },
 })
@@ -46,7 +49,11 @@ export type Check = (draft: Draft) => readonly FormProblem[]
 type Words = { id: string; description: string; check: Check }
 
 /** Problems are shown by field, so every state in which the user types takes the same events. */
-const typing = (check: Check, whenChanged: 'editing' | 'invalid') =>
+const typing = <const Sound extends string = 'saving'>(
+  check: Check,
+  whenChanged: 'editing' | 'invalid',
+  whenSound: Sound = 'saving' as Sound,
+) =>
   ({
     'field.changed': {
       target: whenChanged,
@@ -64,7 +71,7 @@ const typing = (check: Check, whenChanged: 'editing' | 'invalid') =>
           type: 'isSound',
           params: ({ context }: { context: FormContext }) => ({ problems: check(context.draft) }),
         },
-        target: 'saving',
+        target: whenSound,
         actions: {
           type: 'showProblems',
           params: ({ context }: { context: FormContext }) => ({ problems: check(context.draft) }),
@@ -215,6 +222,69 @@ export const removableFormMachine = ({ id, description, check }: Words) => {
         },
       }),
       removed: { description: 'It is gone.', type: 'final' },
+    },
+  })
+}
+
+type Question = {
+  /** True if the draft is asked about before it is saved. */
+  isAsked: (draft: Draft) => boolean
+  /** The code by which the server asks about it. */
+  askedBy: string
+  /** What the question is about, for those who read the chart. */
+  asking: string
+}
+
+/** As `plainFormMachine`, for an entry of which some are asked about before they are saved. */
+export const askingFormMachine = ({ id, description, check, isAsked, askedBy, asking }: Words & Question) => {
+  const { editing, invalid, saving, ...others } = plainStatesOf(check)
+  const [whenSaved, otherwise] = saving.invoke.onDone
+  return formSetup.createMachine({
+    id,
+    description,
+    context,
+    initial: 'editing',
+    states: {
+      editing: { ...editing, on: typing(check, 'editing', 'weighing') },
+      invalid: { ...invalid, on: typing(check, 'invalid', 'weighing') },
+      weighing: {
+        description: 'The draft is sound: it is saved, or asked about first.',
+        always: [
+          {
+            guard: { type: 'isAsked', params: ({ context: { draft } }) => ({ asked: isAsked(draft) }) },
+            target: 'asking',
+          },
+          { target: 'saving' },
+        ],
+      },
+      asking: {
+        description: asking,
+        on: {
+          'question.answered': {
+            target: 'saving',
+            actions: { type: 'change', params: ({ event: { patch } }) => ({ patch, problems: [] }) },
+          },
+          'question.cancelled': 'editing',
+        },
+      },
+      saving: {
+        ...saving,
+        invoke: {
+          ...saving.invoke,
+          onDone: [
+            whenSaved,
+            {
+              guard: {
+                type: 'isAskedByServer',
+                params: (done: { event: { output: SaveResult } }) => ({ ...resultOf(done), code: askedBy }),
+              },
+              target: 'asking',
+            },
+            otherwise,
+          ],
+        },
+      },
+      ...others,
     },
   })
 }

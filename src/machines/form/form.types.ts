@@ -29,5 +29,7 @@ export type FormEvent =
   | { type: 'removal.requested' }
   | { type: 'removal.cancelled' }
   | { type: 'removal.confirmed' }
+  | { type: 'question.answered'; patch: Draft }
+  | { type: 'question.cancelled' }
 
 export type FormInput = { draft: Draft }

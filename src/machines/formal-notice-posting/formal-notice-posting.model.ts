@@ -1,8 +1,7 @@
 import type { CaseDetail } from '../../contract/cases/cases.ts'
-import { getCase } from '../../contract/cases/cases.ts'
-import { sampleCase } from '../case.samples.ts'
+import { answersOf, sampleCase } from '../case.samples.ts'
 import { sampleAnswersOf } from '../form/form.samples.ts'
-import { type FlowModel, gives } from '../model.ts'
+import type { FlowModel } from '../model.ts'
 import { formalNoticePostingMachine, type PostingDraft } from './formal-notice-posting.machine.ts'
 
 export const samplePosting: PostingDraft = {
@@ -51,5 +50,5 @@ export const formalNoticePostingModel: FlowModel<typeof formalNoticePostingMachi
     ...sampleAnswersOf({ field: 'postedOn', code: 'DATE_BEFORE_NOTICE' }),
   ],
   key: ({ context }) => (context.draft as PostingDraft).postedOn === samplePosting.postedOn,
-  answers: [gives(getCase, sampleFormalNotice)],
+  answers: answersOf(sampleFormalNotice),
 }

@@ -1,6 +1,6 @@
-import { getCase } from '../../contract/cases/cases.ts'
+import { answersOf } from '../case.samples.ts'
 import { sampleFormalNotice } from '../formal-notice-posting/formal-notice-posting.model.ts'
-import { answered, type FlowModel, gives } from '../model.ts'
+import { answered, type FlowModel } from '../model.ts'
 import { formalNoticeRenewalMachine, type RenewalResult } from './formal-notice-renewal.machine.ts'
 
 /** A notice whose letter is a week old, and of which the customer has paid a part since. */
@@ -22,5 +22,5 @@ export const formalNoticeRenewalModel: FlowModel<typeof formalNoticeRenewalMachi
     { type: 'retry.requested' },
     ...results.map((result) => answered('renewFormalNotice', result)),
   ],
-  answers: [gives(getCase, sampleStaleFormalNotice)],
+  answers: answersOf(sampleStaleFormalNotice),
 }

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
+import { customFieldsGiven } from '../custom-fields/custom-fields.samples.ts'
 import { answered, type FlowModel, failed, gives } from '../model.ts'
 import { importMachine } from './import.machine.ts'
 import {
@@ -88,6 +89,7 @@ export const importModel: FlowModel<typeof importMachine> = {
   input: input(null),
   key,
   answers: [
+    customFieldsGiven,
     gives(customersLastSuccess, { importId: '40', endedAt: '2026-11-12T06:38:00.000Z', rows: 163 }),
     gives(movementsLastSuccess, { importId: '41', endedAt: '2026-11-12T06:40:00.000Z', rows: 1_284 }),
   ],

@@ -276,6 +276,8 @@ export const stateSample = (
   unchangedRows: state === 'DONE' ? 98 : 0,
   rejectedRows: 0,
   settledRows: 0,
+  repeatedRows: 0,
+  newOpeningRows: 0,
   errors: [],
   chunks: { expected, acknowledged },
   progress: state === 'DONE' ? 1 : 0.5,

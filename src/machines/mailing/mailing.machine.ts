@@ -7,6 +7,7 @@ import type {
   MailingContext,
   MailingEvent,
   MailingInput,
+  Meant,
   Recipients,
   StartInput,
   StartResult,
@@ -16,10 +17,15 @@ const keepMailing = {
   type: 'keepMailing',
   params: ({ event }: { event: { output: Mailing } }) => ({ mailing: event.output }),
 } as const
+const meant = ({ context: { only } }: { context: MailingContext }): Meant => ({ only })
+const asked = {
+  target: 'counting',
+  actions: { type: 'keepMeant', params: ({ event }: { event: Partial<Meant> }) => event },
+} as const
 const mailingId = ({ context }: { context: MailingContext }): MailingInput => ({ mailingId: context.mailing?.id ?? '' })
 
 /**
- * Sends all e-mails of a day.
+ * Sends all e-mails of a day, or those among the reminders that were chosen in their list.
  *
  * The mailing runs on the server and continues without the page: a page that opens looks for a running one and follows
  * it. An actor polls for its progress, including the wait. A cancelled mailing ends only when the e-mail in progress
@@ -30,15 +36,16 @@ export const mailingMachine = setup({
   actors: {
     /** The running mailing; null if there is none. */
     findMailing: fromPromise<Mailing | null>(unwired('findMailing')),
-    countRecipients: fromPromise<Recipients>(unwired('countRecipients')),
+    countRecipients: fromPromise<Recipients, Meant>(unwired('countRecipients')),
     startMailing: fromPromise<StartResult, StartInput>(unwired('startMailing')),
     /** Lets the e-mails leave by themselves in the next hours of contact. */
-    delayMailing: fromPromise<DelayResult>(unwired('delayMailing')),
+    delayMailing: fromPromise<DelayResult, Meant>(unwired('delayMailing')),
     /** Waits a moment, then reads the mailing's progress. */
     followMailing: fromPromise<Mailing, MailingInput>(unwired('followMailing')),
     cancelMailing: fromPromise<Mailing, MailingInput>(unwired('cancelMailing')),
   },
   actions: {
+    keepMeant: assign((_, { only = null }: Partial<Meant>) => ({ only })),
     keepRecipients: assign((_, { recipients }: { recipients: Recipients }) => ({ recipients })),
     beginAttempt: assign((_, { atUnusualTime = false }: { atUnusualTime?: boolean }) => ({
       attemptKey: crypto.randomUUID(),
@@ -63,7 +70,14 @@ export const mailingMachine = setup({
 }).createMachine({
   id: 'mailing',
   description: 'The e-mails of a day: counted, confirmed, sent one after the other, and each with its result.',
-  context: { recipients: { total: 0, first: [] }, attemptKey: '', atUnusualTime: false, mailing: null, error: null },
+  context: {
+    only: null,
+    recipients: { total: 0, first: [] },
+    attemptKey: '',
+    atUnusualTime: false,
+    mailing: null,
+    error: null,
+  },
   initial: 'looking',
   states: {
     looking: busyState({
@@ -87,12 +101,13 @@ export const mailingMachine = setup({
     }),
     idle: {
       description: 'No sending is under way: one may be asked for.',
-      on: { 'mailing.asked': 'counting' },
+      on: { 'mailing.asked': asked },
     },
     counting: busyState({
       description: 'Who would get an e-mail now?',
       invoke: {
         src: 'countRecipients',
+        input: meant,
         onDone: [
           {
             guard: { type: 'isAnybody', params: ({ event }) => ({ recipients: event.output }) },
@@ -127,7 +142,7 @@ export const mailingMachine = setup({
     },
     delaying: requestState({
       description: 'The server is asked to let the e-mails leave by themselves in the next hours of contact.',
-      invoke: { src: 'delayMailing' },
+      invoke: { src: 'delayMailing', input: meant },
       // The list shows what waits.
       accepted: { target: 'idle' },
       refused: { target: 'nobody' },
@@ -143,7 +158,7 @@ export const mailingMachine = setup({
       description: 'The server starts the sending.',
       invoke: {
         src: 'startMailing',
-        input: ({ context: { attemptKey, atUnusualTime } }) => ({ attemptKey, atUnusualTime }),
+        input: ({ context: { only, attemptKey, atUnusualTime } }) => ({ only, attemptKey, atUnusualTime }),
         onDone: [
           {
             guard: { type: 'isStarted', params: resultOf },
@@ -217,7 +232,7 @@ export const mailingMachine = setup({
     }),
     done: {
       description: 'Each customer has a result. What did not leave may be sent anew.',
-      on: { 'mailing.asked': 'counting', 'mailing.closed': 'idle' },
+      on: { 'mailing.asked': asked, 'mailing.closed': 'idle' },
     },
   },
 })

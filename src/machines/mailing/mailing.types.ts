@@ -20,10 +20,12 @@ export type StartResult =
 /** The e-mails wait for the hours of contact, or none is left. */
 export type DelayResult = { kind: 'delayed' } | { kind: 'refused' }
 
-export type StartInput = { attemptKey: string; atUnusualTime: boolean }
+/** The ids of the chosen reminders; null: the e-mails of the day. */
+export type Meant = { only: readonly string[] | null }
+export type StartInput = Meant & { attemptKey: string; atUnusualTime: boolean }
 export type MailingInput = { mailingId: string }
 
-export type MailingContext = {
+export type MailingContext = Meant & {
   recipients: Recipients
   /** Idempotency key; kept until the outcome is known. */
   attemptKey: string
@@ -35,7 +37,7 @@ export type MailingContext = {
 
 export type MailingEvent =
   | { type: 'retry.requested' }
-  | { type: 'mailing.asked' }
+  | ({ type: 'mailing.asked' } & Partial<Meant>)
   | { type: 'mailing.confirmed'; atUnusualTime?: boolean }
   | { type: 'mailing.delayed' }
   | { type: 'mailing.dismissed' }

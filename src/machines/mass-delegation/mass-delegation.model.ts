@@ -46,6 +46,7 @@ export const sampleClient = (tiersRef: string, more: Partial<MassClient> = {}): 
         daysLate: 79,
         dueAmount: 420,
         noticedOn: null,
+        lock: null,
         reasons: [],
         allowedFrom: null,
       },

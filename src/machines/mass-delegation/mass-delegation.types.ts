@@ -41,7 +41,7 @@ export type MassDelegationContext = {
 export type ConfirmedPartner = Pick<DelegationTerms, 'partner' | 'feePercent'>
 
 /** An edit of a customer. */
-export type ClientChange = Partial<Pick<MassClientContent, 'movementRefs' | 'invoices' | 'comment'>>
+export type ClientChange = Partial<Pick<MassClientContent, 'movementRefs' | 'invoices' | 'comment' | 'overrideReason'>>
 
 export type MassDelegationEvent =
   | { type: 'retry.requested' }

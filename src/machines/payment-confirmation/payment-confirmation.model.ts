@@ -72,6 +72,7 @@ const answers = [
         daysLate: 38,
         dueAmount: 1250,
         noticedOn: null,
+        lock: null,
         reasons: [],
         allowedFrom: null,
       },

@@ -1,5 +1,6 @@
 import type { PhoneCallRecorded, PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
 import { answered, type FlowModel } from '../model.ts'
+import { rulesGiven } from '../rules.samples.ts'
 import { phoneCallMachine } from './phone-call.machine.ts'
 import { hasNotes, isReady } from './phone-call.rules.ts'
 
@@ -104,4 +105,5 @@ export const phoneCallModel: FlowModel<typeof phoneCallMachine> = {
     isReady(draft, sheet, phone),
     next !== null,
   ],
+  answers: [rulesGiven],
 }

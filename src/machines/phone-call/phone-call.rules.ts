@@ -19,6 +19,7 @@ export const emptyDraft: OutcomeDraft = {
   isChosen: false,
   movementRefs: [],
   comment: '',
+  categoryId: null,
   reference: '',
   email: '',
   contact: noPerson,
@@ -40,7 +41,7 @@ export const outcomeOf = (draft: OutcomeDraft): PhoneCallOutcome | null => {
     case 'SEND_AGAIN':
       return { kind, email: draft.email.trim() }
     case 'DISPUTE':
-      return { kind, movementRefs, comment }
+      return { kind, movementRefs, comment, categoryId: draft.categoryId }
     case 'CALL_AGAIN':
       return { kind, date: date ?? '', hour: draft.hour }
     case 'WRONG_PERSON':

@@ -16,6 +16,8 @@ export type OutcomeDraft = {
   isChosen: boolean
   movementRefs: readonly string[]
   comment: string
+  /** The category of a dispute; null: not given. */
+  categoryId: string | null
   reference: string
   email: string
   contact: PersonFields

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { isBusinessDay } from '../../domain/calendar.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
+import { dayProblem } from '../../domain/reminders/changes.ts'
 import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
 import { failedState, requestState } from '../states.ts'
 import type {
@@ -46,7 +46,7 @@ export const plannedReminderMachine = setup({
     isPlanned: (_, { out }: { out: boolean }) => !out,
     isOut: (_, { out }: { out: boolean }) => out,
     isPossible: (_, { day, today }: { day: BusinessDate | null; today: BusinessDate }) =>
-      day !== null && day >= today && isBusinessDay(day),
+      day !== null && dayProblem(day, today) === null,
     ...answerGuards,
   },
 }).createMachine({

@@ -14,7 +14,7 @@ const cancellable = { 'cancel.requested': { target: '#printBatch.cancelAsked' } 
 export const printBatchMachine = printBatchSetup.createMachine({
   id: 'printBatch',
   description: 'Letters chosen, made into one file, printed, and counted as sent once a person says so.',
-  context: fresh,
+  context: ({ input }) => ({ ...fresh, ...input }),
   initial: 'looking',
   states: {
     looking: busyState({

@@ -56,6 +56,7 @@ const results: readonly DownloadResult[] = [
 /** Samples for every path of a batch. */
 export const printBatchModel: FlowModel<typeof printBatchMachine> = {
   machine: printBatchMachine,
+  input: { chosen: [] },
   events: [
     { type: 'letters.chosen', tiersRefs: [first.tiersRef, second.tiersRef] },
     { type: 'preview.requested', letter: sampleLetter },

@@ -34,6 +34,8 @@ export const printBatchSetup = setup({
   types: {
     context: {} as PrintBatchContext,
     events: {} as PrintBatchEvent,
+    /** Letters that another list has chosen already. */
+    input: {} as { chosen: readonly string[] },
   },
   actors: {
     /** Looks for a batch that was started and not ended; null if there is none. */

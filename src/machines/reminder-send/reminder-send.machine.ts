@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { definitionOf, type Medium } from '../../domain/mediums/index.ts'
 import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
 import { busyState, failedState, requestState } from '../states.ts'
@@ -7,6 +6,7 @@ import type {
   DelayInput,
   DelayResult,
   MailLanguage,
+  Opening,
   PreviewInput,
   PreviewResult,
   ReminderSendContext,
@@ -20,6 +20,8 @@ import type {
 const closed: Omit<ReminderSendContext, 'language'> = {
   reminder: null,
   due: false,
+  next: null,
+  before: null,
   message: null,
   leavesAt: null,
   attemptKey: '',
@@ -31,18 +33,40 @@ const closed: Omit<ReminderSendContext, 'language'> = {
   error: null,
 }
 
+const opened = ({ reminder, due }: Opening): ReminderSendContext => ({
+  ...closed,
+  reminder,
+  due,
+  language: reminder.language,
+  leavesAt: reminder.waiting?.leavesAt ?? null,
+})
+
 const mediaOf = (reminder: ReminderSendContext['reminder']): Medium => reminder?.media ?? 'EMAIL'
 
-/** From every state but `confirming`, which is answered first, and `sending`, whose outcome the user must see. */
-const closable = { 'reminder.closed': { target: '#reminderSend.idle', actions: 'close' } } as const
+const opens = {
+  target: '#reminderSend.opening',
+  actions: { type: 'open', params: ({ event }: { event: Opening }) => event },
+} as const
+
+/**
+ * Closes the reminder or opens another one: from every state but `confirming`, which is answered first, and `sending`,
+ * whose outcome the user must see.
+ */
+const leavable = {
+  'reminder.closed': { target: '#reminderSend.idle', actions: 'close' },
+  'reminder.opened': opens,
+} as const
+
+type Sent = Pick<ReminderSendContext, 'next'> & { result: SendResult }
 
 /**
  * One planned reminder, from its row to its e-mail or text message.
  *
- * A message is always previewed exactly as it will be sent, and its sending is confirmed with channel and recipient. A
- * refusal by the mail server or SMS gateway is an answer (`failed`), and so is a refusal by a rule (`refused`). Only
- * when our own server did not answer is the outcome `unknown`; the retry then uses the same key, so it cannot be sent
- * twice. Outside the hours of contact a message may wait for them; it then leaves by itself. Letters and calls have no preview here: they are only shown.
+ * A message is always previewed exactly as it will be sent, with its recipient. Outside the hours of contact, and for a
+ * text message, its sending is confirmed. Once it is sent, the next one may open. A refusal by the mail server or SMS
+ * gateway is an answer (`failed`), and so is a refusal by a rule (`refused`). Only when our own server did not answer is
+ * the outcome `unknown`; the retry then uses the same key, so it cannot be sent twice. Outside the hours of contact a
+ * message may wait for them; it then leaves by itself. Letters and calls have no preview here: they are only shown.
  */
 export const reminderSendMachine = setup({
   types: {
@@ -57,12 +81,13 @@ export const reminderSendMachine = setup({
     takeBackSend: fromPromise<TakeBackResult, TakeBackInput>(unwired('takeBackSend')),
   },
   actions: {
-    open: assign((_, { reminder, due }: { reminder: PlannedReminder; due: boolean }) => ({
-      reminder,
-      due,
-      language: reminder.language,
-      leavesAt: reminder.waiting?.leavesAt ?? null,
-    })),
+    open: assign((_, opening: Opening) => opened(opening)),
+    keepNext: assign((_, { next }: { next: Opening | null }) => ({ next })),
+    openNext: assign(({ context: { reminder, next } }, { result }: { result: SendResult }) => {
+      if (!next || !reminder || result.kind !== 'sent') return {}
+      const { to, sentAt } = result
+      return { ...opened(next), before: { tiersName: reminder.tiersName, to, sentAt } }
+    }),
     close: assign(() => closed),
     choose: assign((_, { language }: { language: MailLanguage }) => ({ language })),
     show: assign((_, { result }: { result: PreviewResult }) =>
@@ -84,38 +109,41 @@ export const reminderSendMachine = setup({
     ...errorActions,
   },
   guards: {
-    isWritten: (_, { media }: { media: Medium }) => definitionOf(media).sentAs !== null,
+    isWritten: (_, { reminder }: Pick<ReminderSendContext, 'reminder'>) =>
+      definitionOf(mediaOf(reminder)).sentAs !== null,
     isDue: (_, { due }: Pick<ReminderSendContext, 'due'>) => due,
+    /** A text message costs money, and an hour outside those of contact is unusual. */
+    isDueAndAsked: (_, { due, message, asks }: Pick<ReminderSendContext, 'due' | 'message'> & { asks: boolean }) =>
+      due && (asks || message?.kind === 'sms'),
     /** An e-mail may leave at any hour, a text message only within the hours of contact. */
     mayLeaveNow: (_, { message }: Pick<ReminderSendContext, 'message'>) => message?.kind !== 'sms' || message.open,
     isWaiting: (_, { leavesAt }: Pick<ReminderSendContext, 'leavesAt'>) => leavesAt !== null,
     ...answerGuards,
     isSent: (_, { result }: { result: SendResult }) => result.kind === 'sent',
+    isSentBeforeNext: (_, { next, result }: Sent) => result.kind === 'sent' && next !== null,
     isFailed: (_, { result }: { result: SendResult }) => result.kind === 'failed',
   },
 }).createMachine({
   id: 'reminderSend',
-  description: 'Sees a planned reminder, previews its e-mail or text message and sends it.',
+  description: 'Sees planned reminders, one after the other: previews each e-mail or text message and sends it.',
   context: { ...closed, language: 'fr' },
   initial: 'idle',
   states: {
     idle: {
       description: 'The list alone: no reminder is open.',
-      on: {
-        'reminder.opened': [
-          {
-            guard: { type: 'isWritten', params: ({ event }) => ({ media: event.reminder.media }) },
-            target: 'previewing',
-            actions: { type: 'open', params: ({ event }) => event },
-          },
-          { target: 'showing', actions: { type: 'open', params: ({ event }) => event } },
-        ],
-      },
+      on: { 'reminder.opened': opens },
     },
-    showing: { description: 'A letter or a call: its details.', on: closable },
+    opening: {
+      description: 'A reminder was chosen: its message is written, or a letter or a call is shown.',
+      always: [
+        { guard: { type: 'isWritten', params: ({ context }) => context }, target: 'previewing' },
+        { target: 'showing' },
+      ],
+    },
+    showing: { description: 'A letter or a call: its details.', on: leavable },
     previewing: requestState({
       description: 'The message is being written as it would be sent now.',
-      on: closable,
+      on: leavable,
       invoke: {
         src: 'previewMessage',
         input: ({ context }) => ({
@@ -132,15 +160,27 @@ export const reminderSendMachine = setup({
       description:
         'The message is on the screen. It can be sent when its day has come. One that waits for the hours of contact may be taken back.',
       on: {
-        ...closable,
+        ...leavable,
         'language.chosen': {
           target: 'previewing',
           actions: { type: 'choose', params: ({ event }) => event },
         },
-        'send.requested': {
-          guard: { type: 'isDue', params: ({ context }) => context },
-          target: 'confirming',
-        },
+        'send.requested': [
+          {
+            guard: { type: 'isDueAndAsked', params: ({ context, event }) => ({ ...context, asks: event.asks }) },
+            target: 'confirming',
+            actions: { type: 'keepNext', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isDue', params: ({ context }) => context },
+            target: 'sending',
+            actions: [
+              'beginAttempt',
+              { type: 'keepHour', params: {} },
+              { type: 'keepNext', params: ({ event }) => event },
+            ],
+          },
+        ],
         'delay.withdrawn': {
           guard: { type: 'isWaiting', params: ({ context }) => context },
           target: 'takingBack',
@@ -150,7 +190,7 @@ export const reminderSendMachine = setup({
     previewFailed: failedState({
       description: 'The message could not be written or fetched; nothing was sent.',
       retry: 'previewing',
-      on: closable,
+      on: leavable,
     }),
     confirming: {
       description:
@@ -178,7 +218,7 @@ export const reminderSendMachine = setup({
     delayFailed: failedState({
       description: 'The server did not answer: it may or may not wait. It does not leave before the hours of contact.',
       retry: 'delaying',
-      on: closable,
+      on: leavable,
     }),
     takingBack: requestState({
       description: 'The server is asked not to let it leave by itself.',
@@ -190,7 +230,7 @@ export const reminderSendMachine = setup({
     takeBackFailed: failedState({
       description: 'The server did not answer: it may still wait, and leave by itself.',
       retry: 'takingBack',
-      on: closable,
+      on: leavable,
     }),
     sending: busyState({
       description: 'The message is handed to the mail server or to the carrier of text messages.',
@@ -204,6 +244,11 @@ export const reminderSendMachine = setup({
           atUnusualTime: context.atUnusualTime,
         }),
         onDone: [
+          {
+            guard: { type: 'isSentBeforeNext', params: ({ context, event }) => ({ ...context, result: event.output }) },
+            target: 'opening',
+            actions: { type: 'openNext', params: resultOf },
+          },
           {
             guard: { type: 'isSent', params: resultOf },
             target: 'sent',
@@ -219,13 +264,13 @@ export const reminderSendMachine = setup({
       },
       failure: 'unknown',
     }),
-    sent: { description: 'The mail server or the carrier took it.', on: closable },
+    sent: { description: 'The mail server or the carrier took it.', on: leavable },
     failed: {
       description: 'The mail server or the carrier did not take it: the reminder stays to be sent.',
       tags: 'failed',
       exit: 'forgetFailure',
       on: {
-        ...closable,
+        ...leavable,
         'retry.requested': { target: 'sending', actions: 'beginAttempt' },
         'preview.requested': 'previewing',
       },
@@ -234,14 +279,14 @@ export const reminderSendMachine = setup({
       description:
         'Our server did not answer: nobody can tell whether the message left. The retry sends the same request, which is carried out once.',
       retry: 'sending',
-      on: closable,
+      on: leavable,
     }),
     refused: {
       description:
         'A rule of the server says no: nothing is due any more, somebody else sent it, or there is no address.',
       tags: 'failed',
       exit: 'forgetRefusal',
-      on: { ...closable, 'preview.requested': 'previewing' },
+      on: { ...leavable, 'preview.requested': 'previewing' },
     },
   },
 })

@@ -1,7 +1,7 @@
 import { answered, type FlowModel } from '../model.ts'
 import { reminderAnswers, sampleReminder } from '../reminder.samples.ts'
 import { reminderSendMachine } from './reminder-send.machine.ts'
-import type { DelayResult, Message, PreviewResult, SendResult, TakeBackResult } from './reminder-send.types.ts'
+import type { DelayResult, Message, Opening, PreviewResult, SendResult, TakeBackResult } from './reminder-send.types.ts'
 
 /** A text message for samples. */
 export const sampleSms: Extract<Message, { kind: 'sms' }> = {
@@ -33,6 +33,9 @@ const previews: readonly PreviewResult[] = [
   { kind: 'refused', code: 'REMINDER_NOTHING_DUE' },
 ]
 
+const letter: Opening = { reminder: { ...sampleReminder, media: 'LETTER' }, due: true }
+const later: Opening = { reminder: sampleReminder, due: false }
+
 const results: readonly SendResult[] = [
   {
     kind: 'sent',
@@ -59,10 +62,13 @@ export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
   machine: reminderSendMachine,
   events: [
     { type: 'reminder.opened', reminder: sampleReminder, due: true },
-    { type: 'reminder.opened', reminder: sampleReminder, due: false },
-    { type: 'reminder.opened', reminder: { ...sampleReminder, media: 'LETTER' }, due: true },
+    { type: 'reminder.opened', ...later },
+    { type: 'reminder.opened', ...letter },
     { type: 'reminder.opened', reminder: { ...sampleReminder, media: 'SMS' }, due: true },
     { type: 'language.chosen', language: 'en' },
+    ...[true, false].flatMap((asks) =>
+      [null, letter, later].map((next) => ({ type: 'send.requested' as const, asks, next })),
+    ),
     ...previews.map((preview) => answered('previewMessage', preview)),
     ...results.map((result) => answered('sendMessage', result)),
     ...delays.map((result) => answered('delaySend', result)),
@@ -70,8 +76,16 @@ export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
   ],
   answers: reminderAnswers,
   key: (snapshot) => {
-    const { reminder, due, language, message, leavesAt } = snapshot.context
-    const isOpen = !snapshot.matches('previewing') && message?.kind === 'sms' && message.open
-    return [reminder?.media, due, language, isOpen, leavesAt !== null]
+    const { reminder, due, next, language, message, leavesAt } = snapshot.context
+    const isRead = snapshot.matches('previewed') || snapshot.matches('confirming')
+    const isLeaving = snapshot.matches('confirming') || snapshot.matches('sending')
+    return [
+      reminder?.media,
+      due,
+      snapshot.matches('previewing') || snapshot.matches('previewed') ? language : undefined,
+      isRead && message?.kind === 'sms' && message.open,
+      snapshot.matches('previewed') && leavesAt !== null,
+      isLeaving ? next?.reminder.media : undefined,
+    ]
   },
 }

@@ -31,11 +31,18 @@ export type DelayInput = Pick<PreviewInput, 'reminderId' | 'language'>
 export type TakeBackInput = Pick<PreviewInput, 'reminderId'>
 export type SendInput = PreviewInput & { attemptKey: string; atUnusualTime: boolean }
 
+/** A planned reminder to open; `due` is true if its day has come. */
+export type Opening = { reminder: PlannedReminder; due: boolean }
+
 export type ReminderSendContext = {
   /** The planned reminder that is open. */
   reminder: PlannedReminder | null
   /** True if its day has come. */
   due: boolean
+  /** What opens once this one is sent. */
+  next: Opening | null
+  /** What was sent just before this one opened. */
+  before: { tiersName: string; to: string; sentAt: string } | null
   /** The customer's, unless the user chose another for this message. */
   language: MailLanguage
   message: Message | null
@@ -56,12 +63,13 @@ export type ReminderSendContext = {
 }
 
 export type ReminderSendEvent =
-  | { type: 'reminder.opened'; reminder: PlannedReminder; due: boolean }
+  | ({ type: 'reminder.opened' } & Opening)
   | { type: 'reminder.closed' }
   | { type: 'language.chosen'; language: MailLanguage }
   | { type: 'retry.requested' }
   | { type: 'preview.requested' }
-  | { type: 'send.requested' }
+  /** `asks`: it is outside the hours of contact. `next`: what opens once it is sent. */
+  | { type: 'send.requested'; asks: boolean; next: Opening | null }
   | { type: 'send.confirmed'; atUnusualTime?: boolean }
   | { type: 'send.cancelled' }
   | { type: 'send.delayed' }

@@ -5,6 +5,7 @@ import { caseStatistics, type ListedCase, listCases } from '../../contract/cases
 import { type Coverage, getCoverage } from '../../contract/ledger/coverage.ts'
 import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
+import { listViews } from '../../contract/ledger/views.ts'
 import { type ListedMandate, listMandates } from '../../contract/partner/partner.ts'
 import { eachCounter } from '../../domain/mediums/index.ts'
 import type { CoveragePart, CoverageReason } from '../../domain/reminders/coverage-parts.ts'
@@ -143,6 +144,7 @@ const coverage: Coverage = {
 
 /** The full shell with its home page. */
 export const homeAnswers: readonly ScreenAnswer[] = [
+  gives(listViews, { items: [] }),
   gives(movementsLastSuccess, lastImport(1_284)),
   gives(customersLastSuccess, lastImport(163)),
   gives(getToday, {
@@ -158,6 +160,7 @@ export const homeAnswers: readonly ScreenAnswer[] = [
       notices: 2,
       silentNotices: 0,
       escalations: sampleEscalations.length,
+      tasks: 2,
       bounces: 4,
       amount: 22_738.45,
     },

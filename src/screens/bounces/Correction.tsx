@@ -1,12 +1,13 @@
-import { Modal, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Bounce } from '../../contract/delivery/bounces.ts'
-import { MODAL_Z_INDEX } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { CorrectionDraft } from '../../machines/bounce-fix/bounce-fix.machine.ts'
 import { wiredBounceFix } from '../../services/delivery/bounces.ts'
 import { useAccountRef } from '../../ui/account.tsx'
+import { FlowForm } from '../../ui/FlowForm.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
+import { FormWindow } from '../../ui/FormWindow.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -47,23 +48,8 @@ export const Correction = (props: Props) => {
     return shared.forms[formWords[problem as keyof typeof formWords] ?? 'invalid']()
   }
   return (
-    <Modal
-      opened
-      onClose={() => busy || onClose()}
-      title={texts.correctOf({ name: bounce.tiersName })}
-      zIndex={MODAL_Z_INDEX}
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': shared.actions.close(), disabled: busy }}
-    >
-      <form
-        data-state={snapshot.value}
-        data-testid="correction"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'form.submitted' })
-        }}
-      >
+    <FormWindow title={texts.correctOf({ name: bounce.tiersName })} busy={busy} onClose={onClose}>
+      <FlowForm send={send} flow={{ name: 'correction', state: snapshot.value }}>
         <Text size="sm" c="dimmed" mb="sm" style={{ overflowWrap: 'anywhere' }}>
           {bounce.reason || bounce.statusCode || texts.unknown()}
         </Text>
@@ -80,7 +66,7 @@ export const Correction = (props: Props) => {
           error={code ? errorOf(code) : undefined}
         />
         <FormEnd snapshot={snapshot} send={send} words={texts} submit={texts.save()} onCancel={onClose} />
-      </form>
-    </Modal>
+      </FlowForm>
+    </FormWindow>
   )
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type Bounce, listBounces } from '../../contract/delivery/bounces.ts'
-import { z } from '../../contract/zod.ts'
+import { bouncesState } from '../../contract/lists/bounces.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useLiftBounce } from '../../services/delivery/bounces.ts'
 import { query } from '../../services/http/http-query.ts'
@@ -16,21 +16,15 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { ListTools } from '../lists/ListTools.tsx'
 import { Correction } from './Correction.tsx'
-
-const urlState = z.object({
-  page: z.coerce.number().int().min(0).catch(0),
-  size: z.coerce.number().int().min(1).max(200).catch(50),
-  sort: z.enum(['bouncedAt']).catch('bouncedAt'),
-  order: z.enum(['desc']).catch('desc'),
-})
 
 /** Addresses that bounced: corrected in place, or marked as valid. */
 export default function BouncesScreen() {
   const texts = useTexts().bounces
   const masterRef = useAccountRef()
   const toasts = useToasts()
-  const [state, set] = useUrlState(urlState)
+  const [state, set] = useUrlState(bouncesState)
   const { page, size } = state
   const listing = useQuery({
     ...query(listBounces, { params: { masterRef }, query: { page, size } }, 'reminders'),
@@ -41,15 +35,17 @@ export default function BouncesScreen() {
     success: () => toasts.success(texts.lifted()),
     failure: toasts.failure,
   })
+  const columns = useColumns(setCorrecting, (bounce) => lift.mutate(bounce.id), lift.isPending)
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <DataTable
         list="bounces"
         label={texts.list()}
-        columns={useColumns(setCorrecting, (bounce) => lift.mutate(bounce.id), lift.isPending)}
+        columns={columns}
         listing={listing}
         rowKey={({ id }) => id}
+        tools={<ListTools list="bounces" state={state} layout="bounces" columns={columns} />}
         state={state}
         onState={(patch) => set(patch as Partial<typeof state>)}
         empty={

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { lightInvoicesOf, partnerFee, type TypedCustomer as Typed } from '../../domain/cases/index.ts'
+import { lightInvoicesOf, partnerFee, strongestLock, type TypedCustomer as Typed } from '../../domain/cases/index.ts'
 import { DELEGATION_SUGGESTED_FROM_CENTS, FORMAL_NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { priceOf } from '../../domain/payments/index.ts'
@@ -13,6 +13,7 @@ import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useOpenFile } from '../../ui/useOpenFile.ts'
+import { Lock } from '../cases/Lock.tsx'
 import { Partner, usePartner } from '../cases/Partner.tsx'
 import classes from './case-creation.module.css'
 import { useCreation } from './creation.ts'
@@ -47,10 +48,13 @@ export const CheckStep = () => {
   // A typed customer has no invoices to load.
   const isKnown = entered.movementRefs.length === 0 || (data !== undefined && !error)
   const terms = isKnown && partner.named ? { ...partner.named, amountDue: toDecimal(amountDue) } : null
-  const sending = { type: 'case.sent', confirmed: isFormalNotice || isFetching ? null : terms } as const
-  const unnoticed = isFormalNotice
-    ? []
-    : chosen.filter(({ noticedOn }) => noticedOn === null).map(({ documentNumber }) => documentNumber)
+  const lock = isFormalNotice ? null : strongestLock(chosen.map((one) => one.lock))
+  const sending = { type: 'case.sent', confirmed: isFormalNotice || isFetching ? null : terms, lock } as const
+  const isLocked = lock !== null || snapshot.matches({ filling: { step: 'locked' } })
+  const unnoticed =
+    isFormalNotice || isLocked
+      ? []
+      : chosen.filter(({ noticedOn }) => noticedOn === null).map(({ documentNumber }) => documentNumber)
   const price = isFormalNotice ? priceOf('DRAFT_FORMAL_NOTICE') : null
   const cost = price
     ? check.formalNoticeCost({ net: format.cents(price.net), gross: format.cents(price.gross) })
@@ -105,6 +109,14 @@ export const CheckStep = () => {
         <dt>{check.cost()}</dt>
         <dd>{cost}</dd>
       </dl>
+      {isLocked ? (
+        <Lock
+          movements={chosen}
+          reason={entered.overrideReason ?? ''}
+          formalNoticeHref={`/new-case?type=FORMAL_NOTICE&tiers=${encodeURIComponent(entered.tiersRef)}`}
+          onReason={(overrideReason) => send({ type: 'content.changed', change: { overrideReason } })}
+        />
+      ) : null}
       <Text mt="lg" size="sm" c="dimmed" maw="76ch">
         {isFormalNotice ? check.finalFormalNotice({ days: FORMAL_NOTICE_REPLY_DAYS }) : check.final()}
       </Text>

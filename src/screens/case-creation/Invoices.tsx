@@ -8,6 +8,7 @@ import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { LockNote } from '../cases/Lock.tsx'
 import { Reasons } from '../cases/Reasons.tsx'
 import classes from './case-creation.module.css'
 
@@ -105,7 +106,7 @@ type RowProps = {
 const Invoice = ({ movement, isPossible, isChosen, onToggle }: RowProps) => {
   const texts = useTexts().caseCreation.customer
   const format = useFormat()
-  const { documentNumber, dueDate, daysLate, dueAmount, reasons, uniqueRef } = movement
+  const { documentNumber, dueDate, daysLate, dueAmount, reasons, uniqueRef, lock } = movement
   const why = `why-${uniqueRef}`
   return (
     <Table.Tr className={isPossible ? undefined : classes.blocked}>
@@ -121,6 +122,7 @@ const Invoice = ({ movement, isPossible, isChosen, onToggle }: RowProps) => {
       <Table.Td>
         {documentNumber}
         <Reasons id={why} reasons={reasons} />
+        {isPossible ? <LockNote lock={lock} /> : null}
       </Table.Td>
       <Table.Td>
         {format.date(dueDate)}

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { CaseDetail, SelectionAnswer } from '../../contract/cases/cases.ts'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { addInvoicesMachine } from '../../machines/add-invoices/add-invoices.machine.ts'
+import { type addInvoicesMachine, lockOfChoice } from '../../machines/add-invoices/add-invoices.machine.ts'
 import { wiredAddInvoices } from '../../services/cases/cases.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -18,6 +18,7 @@ import { useFlow } from '../useFlow.ts'
 import { CaseFrame } from './CaseFrame.tsx'
 import classes from './cases.module.css'
 import { useRefusalWords } from './changes.ts'
+import { Lock } from './Lock.tsx'
 import { Reasons } from './Reasons.tsx'
 import { useTypedWindow } from './typed.ts'
 
@@ -67,7 +68,8 @@ export const AddInvoices = (props: Props) => {
   const wordsOf = useRefusalWords()
   const { offer, refusal, error } = snapshot.context
   const busy = snapshot.matches('adding')
-  const choosing = snapshot.matches('choosing') || snapshot.matches('noneChosen') || busy
+  const asked = snapshot.matches('noneChosen') || snapshot.matches('locked')
+  const choosing = snapshot.matches('choosing') || asked || busy
   const asks = snapshot.matches('choosing') || busy
   return (
     <CaseFrame title={add.title({ number: one.caseNumber })} busy={busy} onClose={close}>
@@ -94,7 +96,7 @@ export const AddInvoices = (props: Props) => {
           <Button variant="default" disabled={busy} onClick={close}>
             {texts.shared.actions.cancel()}
           </Button>
-          {asks || snapshot.matches('noneChosen') ? (
+          {asks || asked ? (
             <Button
               loading={busy}
               disabled={!busy && !snapshot.can({ type: 'addition.requested' })}
@@ -116,7 +118,8 @@ export const AddInvoices = (props: Props) => {
 }
 
 const Choice = ({ snapshot, send, offer }: PartProps & { offer: SelectionAnswer }) => {
-  const { add } = useTexts().cases.changes
+  const { cases } = useTexts()
+  const { add } = cases.changes
   const { chosen } = snapshot.context
   const free = offer.movements.filter(({ reasons }) => reasons.length === 0).map(({ uniqueRef }) => uniqueRef)
   const choose = (movementRefs: readonly string[]) => send({ type: 'invoices.chosen', movementRefs })
@@ -159,6 +162,15 @@ const Choice = ({ snapshot, send, offer }: PartProps & { offer: SelectionAnswer 
         <Input.Error mt={6} role="alert">
           {add.noneChosen()}
         </Input.Error>
+      ) : null}
+      {lockOfChoice(snapshot.context) ? (
+        <Lock
+          movements={offer.movements.filter(({ uniqueRef }) => chosen.includes(uniqueRef))}
+          reason={snapshot.context.overrideReason}
+          disabled={disabled}
+          problem={snapshot.matches('locked') ? cases.lock.missing() : undefined}
+          onReason={(reason) => send({ type: 'reason.typed', reason })}
+        />
       ) : null}
     </fieldset>
   )

@@ -6,13 +6,15 @@ import { Link, useParams } from 'wouter'
 import { type CaseDetail, getCase } from '../../contract/cases/cases.ts'
 import { isChangeable, isUndeliveredCode } from '../../domain/cases/index.ts'
 import { businessDateAt } from '../../domain/dates.ts'
+import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
-import { useAccountRef } from '../../ui/account.tsx'
+import { useAccountRef, useIsLightShell } from '../../ui/account.tsx'
 import { CustomerName } from '../../ui/CustomerName.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { LazyView } from '../../ui/lazy.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
@@ -30,6 +32,9 @@ import { Steps } from './Steps.tsx'
 import { useCaseState, useRefusalReason } from './words.ts'
 
 const isUnknown = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'CASE_NOT_FOUND'
+
+/** Its own chunk, with its own texts. */
+const loadComments = withTexts('team', () => import('../comments/index.tsx'))
 
 /** Polling interval for a letter that is being generated (our choice). */
 const PREPARATION_MS = 2_000
@@ -83,6 +88,7 @@ export default function CaseScreen() {
 
 const FollowUp = ({ one }: { one: CaseDetail }) => {
   const { cases, caseFile } = useTexts()
+  const light = useIsLightShell()
   const { detail, types } = cases
   const format = useFormat()
   return (
@@ -119,6 +125,14 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
         <Documents eventId={one.eventId} documents={one.documents} />
         {isChangeable(one) ? <JoinDocuments one={one} /> : null}
       </Part>
+      {light ? null : (
+        <LazyView
+          load={loadComments}
+          props={{ tiersRef: one.tiersRef, eventId: one.eventId, order: 2 as const }}
+          waiting={null}
+          failed={() => null}
+        />
+      )}
       <Part title={caseFile.title()}>
         <CaseFile eventId={one.eventId} />
       </Part>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
+import { FlowForm } from '../../ui/FlowForm.tsx'
 import { CaseFormOutcome } from './CaseFormOutcome.tsx'
 import { CaseFrame } from './CaseFrame.tsx'
 
@@ -26,15 +27,7 @@ export const CaseForm = ({ name, title, snapshot, send, words, onClose, children
   const busy = snapshot.hasTag('busy')
   return (
     <CaseFrame title={title} busy={busy} onClose={onClose}>
-      <form
-        noValidate
-        data-state={snapshot.value}
-        data-testid={name}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'form.submitted' })
-        }}
-      >
+      <FlowForm send={send} flow={{ name: name, state: snapshot.value }}>
         {children}
         <CaseFormOutcome
           state={snapshot.value}
@@ -52,7 +45,7 @@ export const CaseForm = ({ name, title, snapshot, send, words, onClose, children
             </Button>
           )}
         </Group>
-      </form>
+      </FlowForm>
     </CaseFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { CaseDetail } from '../../contract/cases/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DocumentClip } from '../customer/DocumentClip.tsx'
 import classes from './cases.module.css'
 
 type Invoice = CaseDetail['invoices'][number]
@@ -31,7 +32,12 @@ export const Invoices = ({ caseNumber, invoices }: Props) => {
           key: 'number',
           header: detail.number(),
           card: 'title',
-          render: ({ documentNumber }) => <span className="figures">{documentNumber}</span>,
+          render: ({ documentNumber, documentId }) => (
+            <>
+              <span className="figures">{documentNumber}</span>
+              <DocumentClip documentNumber={documentNumber} documentId={documentId} />
+            </>
+          ),
         },
         {
           key: 'date',

@@ -11,7 +11,7 @@ import classes from './cases.module.css'
 const NAMED = 5
 
 /** Warns that invoices of a customer are time-barred or soon will be; otherwise nothing. */
-export default function LimitationAlert({ tiersRef }: { tiersRef: string }) {
+export default function LimitationAlert({ tiersRef, isPublic }: { tiersRef: string; isPublic: boolean }) {
   const texts = useTexts().limitation
   const format = useFormat()
   const masterRef = useAccountRef()
@@ -29,7 +29,9 @@ export default function LimitationAlert({ tiersRef }: { tiersRef: string }) {
         ))}
         {more > 0 ? <li>{texts.more({ n: more })}</li> : null}
       </ul>
-      <p className={classes.refusalHint}>{texts.hint()}</p>
+      <p className={classes.refusalHint}>
+        {texts.hint()} {isPublic ? texts.hintPublic() : null}
+      </p>
     </NotDone>
   )
 }

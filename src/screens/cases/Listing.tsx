@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { caseFilters, listCases } from '../../contract/cases/cases.ts'
+import { type CasesState, casesQuery, caseTypeFilters } from '../../contract/lists/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { type CaseAction, caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
 import { query } from '../../services/http/http-query.ts'
@@ -14,11 +15,13 @@ import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { OwnerChoice } from '../owner/OwnerChoice.tsx'
 import { useFlow } from '../useFlow.ts'
 import { CaseModal } from './CaseModal.tsx'
 import classes from './cases.module.css'
 import { useColumns } from './columns.tsx'
-import { askedType, type CasesState, type ListProps, typeFilters } from './url-state.ts'
+import type { ListProps } from './url-state.ts'
 
 /** The list of cases: by status with counters, by type, searchable, sortable, paged (CASE-01). */
 export const Listing = ({ state, set }: ListProps) => {
@@ -26,11 +29,11 @@ export const Listing = ({ state, set }: ListProps) => {
   const light = useIsLightShell()
   const format = useFormat()
   const masterRef = useAccountRef()
-  const { page, size, sort, order, thenBy, status, type, search } = state
+  const { page, size, sort, order, thenBy, status, type, search, owner } = state
   const listing = useQuery({
     ...query(listCases, {
       params: { masterRef },
-      query: { page, size, sort, order, thenBy, status, search, ...askedType(type) },
+      query: { ...casesQuery(state), page, size },
     }),
     placeholderData: keepPreviousData,
   })
@@ -40,7 +43,7 @@ export const Listing = ({ state, set }: ListProps) => {
   const begin = (wanted: CaseAction) => send({ type: 'action.requested', action: wanted })
   const columns = useColumns()
   const counters = listing.data?.counters
-  const limited = status !== 'ALL' || type !== '' || search !== ''
+  const limited = status !== 'ALL' || type !== '' || search !== '' || owner !== 'ALL'
   const countOf = (one: CasesState['status']) =>
     counters && (one === 'ALL' ? counters.OPEN + counters.SENT + counters.CLOSED : counters[one])
   return (
@@ -73,9 +76,10 @@ export const Listing = ({ state, set }: ListProps) => {
           onChange={(event) => set({ type: event.currentTarget.value as CasesState['type'], page: 0 })}
           data={[
             { value: '', label: texts.types.ALL() },
-            ...typeFilters.map((value) => ({ value, label: texts.types[value]() })),
+            ...caseTypeFilters.map((value) => ({ value, label: texts.types[value]() })),
           ]}
         />
+        {light ? null : <OwnerChoice owner={owner} onOwner={(one) => set({ owner: one, page: 0 })} />}
         <fieldset className={classes.actions} aria-label={texts.changes.label()} data-state={choice.value}>
           <Button variant="default" onClick={() => begin('ADD_INVOICES')}>
             {texts.changes.add.open()}
@@ -97,6 +101,7 @@ export const Listing = ({ state, set }: ListProps) => {
         columns={columns}
         listing={listing}
         rowKey={({ eventId }) => eventId}
+        tools={<ListTools list="cases" state={state} layout="cases" columns={columns} />}
         selection={{
           chosen,
           onChoose: (eventIds) => send({ type: 'cases.chosen', eventIds }),
@@ -112,7 +117,10 @@ export const Listing = ({ state, set }: ListProps) => {
             hint={limited ? undefined : texts.emptyHint()}
             action={
               limited ? (
-                <Button variant="default" onClick={() => set({ status: 'ALL', type: '', search: '', page: 0 })}>
+                <Button
+                  variant="default"
+                  onClick={() => set({ status: 'ALL', type: '', search: '', owner: 'ALL', page: 0 })}
+                >
                   {texts.showAll()}
                 </Button>
               ) : (

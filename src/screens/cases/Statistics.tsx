@@ -2,6 +2,7 @@ import { SegmentedControl, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { caseStatistics } from '../../contract/cases/cases.ts'
+import { type CasesState, casePeriods } from '../../contract/lists/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
@@ -9,7 +10,7 @@ import { Counters } from '../../ui/Counters.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'
-import { type CasesState, type ListProps, periods } from './url-state.ts'
+import type { ListProps } from './url-state.ts'
 
 /** Cases opened and closed, amounts claimed and recovered, in the last days (CASE-01). */
 export const Statistics = ({ state, set }: ListProps) => {
@@ -35,7 +36,7 @@ export const Statistics = ({ state, set }: ListProps) => {
           aria-label={statistics.period()}
           value={state.days}
           onChange={(days) => set({ days: days as CasesState['days'] })}
-          data={periods.map((value) => ({ value, label: statistics.days({ days: Number(value) }) }))}
+          data={casePeriods.map((value) => ({ value, label: statistics.days({ days: Number(value) }) }))}
         />
       </div>
       {error && !data ? (

@@ -1,17 +1,17 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { Link } from 'wouter'
+import { type CasesState, casesState } from '../../contract/lists/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useUrlState } from '../../ui/useUrlState.ts'
+import { useOwnedState } from '../../ui/useOwnedState.ts'
 import { History } from './History.tsx'
 import { Listing } from './Listing.tsx'
 import { Statistics } from './Statistics.tsx'
-import { type CasesState, urlState } from './url-state.ts'
 
 /** "Mes dossiers": formal notices and delegations, their statistics, and their history. */
 export default function CasesScreen() {
   const { cases: texts, caseCreation, massDelegation } = useTexts()
-  const [state, set] = useUrlState(urlState)
+  const [state, set] = useOwnedState('cases', casesState)
   return (
     <>
       <PageHeader

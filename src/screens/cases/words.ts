@@ -1,39 +1,23 @@
-import type { CaseStep, ListedCase } from '../../contract/cases/cases.ts'
+import type { CaseStep } from '../../contract/cases/cases.ts'
 import {
-  FORMAL_NOTICE_NOT_MADE,
+  type CaseStanding,
+  caseStateKey,
+  isLostMandate,
   isUndeliveredCode,
   partnerStepCodes,
   refusedStepCodes,
 } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
-const formalNoticeTitles = {
-  TO_POST: 'NOTICE_TO_POST',
-  SETTLED: 'NOTICE_SETTLED',
-  HANDED: 'NOTICE_HANDED',
-  SILENT: 'NOTICE_SILENT',
-  POSTED: 'FORMAL_NOTICE',
-} as const
-
 /** What needs attention. */
 const late: readonly string[] = ['NOTICE_LATE', 'NOTICE_TO_POST', 'NOTICE_SILENT']
 
-type Standing = Pick<ListedCase, 'type' | 'status' | 'mandate' | 'refusal' | 'notice'>
-
-/** The status of a case as a title and a sentence: its closing first, then its mandate. */
-export const useCaseState = (): ((one: Standing) => { title: string; text: string; late: boolean }) => {
+/** The status of a case as a title and a sentence. */
+export const useCaseState = (): ((one: CaseStanding) => { title: string; text: string; late: boolean }) => {
   const { states } = useTexts().cases
-  return ({ type, status, mandate, refusal, notice: letter }) => {
-    const lost = mandate === 'REFUSED' || mandate === 'NOT_TRANSFERRED'
-    const preparing = refusal === FORMAL_NOTICE_NOT_MADE ? 'NOTICE_LATE' : 'NOTICE_OPEN'
-    const code = letter === null ? 'FORMAL_NOTICE' : letter === 'MAKING' ? preparing : formalNoticeTitles[letter]
-    const key =
-      status === 'CLOSED' && !lost ? 'CLOSED' : type === 'FORMAL_NOTICE' ? code : (mandate ?? 'WAITING_TRANSFER')
-    return {
-      title: states[key].title(),
-      text: states[key].text(),
-      late: lost || late.includes(key),
-    }
+  return (one) => {
+    const key = caseStateKey(one)
+    return { title: states[key].title(), text: states[key].text(), late: isLostMandate(one) || late.includes(key) }
   }
 }
 

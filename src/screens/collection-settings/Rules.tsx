@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, Text, TextInput, type TextInputProps, Title } from '@mantine/core'
+import { ATTACHED_BYTES_MAX, ATTACHED_DOCUMENTS_MAX } from '../../domain/constants.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { halfYearOf, penaltyRateOf } from '../../domain/penalties/index.ts'
@@ -6,6 +7,7 @@ import { messageLocales } from '../../domain/reminders/index.ts'
 import { checkRules, printedLengths, type RulesField } from '../../domain/settings.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { useAccount } from '../../ui/account.tsx'
+import { Categories } from './Categories.tsx'
 import classes from './collection-settings.module.css'
 import { Days } from './Days.tsx'
 import type { RulesProps } from './flow.ts'
@@ -91,6 +93,16 @@ export const Rules = (props: RulesProps) => {
             error={errorOf('promiseGraceDays')}
             onChange={(value) => change({ promiseGraceDays: numberIn(value) })}
           />
+          <NumberInput
+            {...numbers}
+            {...below}
+            label={texts.dsoTarget()}
+            description={texts.dsoTargetHint()}
+            allowDecimal={false}
+            value={rules.dsoTargetDays ?? ''}
+            error={errorOf('dsoTargetDays')}
+            onChange={(value) => change({ dsoTargetDays: typeof value === 'number' ? value : null })}
+          />
         </div>
         <Days days={rules.contactDays} error={errorOf('contactDays')} onChange={change} />
         {(['contactHours', 'emailHours'] as const).map((field) => (
@@ -103,6 +115,7 @@ export const Rules = (props: RulesProps) => {
           />
         ))}
       </section>
+      <Categories categories={rules.disputeCategories} error={errorOf('disputeCategories')} onChange={change} />
       <Sending rules={rules} numbers={numbers} errorOf={errorOf} onChange={change} />
       <section className={classes.panel} aria-labelledby="rules-messages">
         <Title order={2} id="rules-messages" size="h3" mb="sm">
@@ -137,6 +150,16 @@ export const Rules = (props: RulesProps) => {
           description={texts.statementHint()}
           checked={rules.statementAttached}
           onChange={(event) => change({ statementAttached: event.currentTarget.checked })}
+        />
+        <Checkbox
+          mt="md"
+          label={texts.invoicesAttached()}
+          description={texts.invoicesAttachedHint({
+            most: ATTACHED_DOCUMENTS_MAX,
+            megabytes: ATTACHED_BYTES_MAX / 1024 / 1024,
+          })}
+          checked={rules.documentsAttached}
+          onChange={(event) => change({ documentsAttached: event.currentTarget.checked })}
         />
         <Checkbox
           mt="md"
@@ -177,7 +200,7 @@ export const DocumentRules = ({ snapshot, send }: RulesProps) => {
     <fieldset className={classes.form} disabled={snapshot.hasTag('busy') || snapshot.matches('saveFailed')}>
       <section className={classes.panel} aria-labelledby="rules-documents">
         <Title order={2} id="rules-documents" size="h3" mb="sm">
-          {texts.documents()}
+          {texts.invoicesAttached()}
         </Title>
         <Checkbox
           label={texts.strictNumbers()}

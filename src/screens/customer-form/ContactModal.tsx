@@ -5,8 +5,10 @@ import { noPerson, type PersonFields } from '../../domain/person.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { keyByBody, wiredContactForm } from '../../services/ledger/customer-forms.ts'
 import { useAccountRef } from '../../ui/account.tsx'
+import { FlowForm } from '../../ui/FlowForm.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
+import { RemovalButton } from '../../ui/Removal.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 import classes from './form.module.css'
@@ -88,14 +90,7 @@ export const ContactModal = (props: Props) => {
             </Group>
           </Alert>
         ) : (
-          <form
-            className={classes.modal}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              send({ type: 'form.submitted' })
-            }}
-          >
+          <FlowForm send={send} className={classes.modal}>
             <div className={classes.triple}>
               <NameFields value={value} onChange={change} problems={problems} required />
             </div>
@@ -107,17 +102,12 @@ export const ContactModal = (props: Props) => {
             />
             <FormEnd mt={0} snapshot={snapshot} send={send} words={form} submit={form.save()} onCancel={onClose}>
               {contact ? (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  disabled={!snapshot.can({ type: 'removal.requested' })}
-                  onClick={() => send({ type: 'removal.requested' })}
-                >
+                <RemovalButton snapshot={snapshot} send={send}>
                   {contacts.remove()}
-                </Button>
+                </RemovalButton>
               ) : null}
             </FormEnd>
-          </form>
+          </FlowForm>
         )}
       </div>
     </Modal>

@@ -3,6 +3,8 @@ import { type ChangeEvent, useMemo } from 'react'
 import { civilities } from '../../domain/customer.ts'
 import { type CustomerField, customerFieldOf, customerFields } from '../../domain/customer-fields.ts'
 import type { CustomerForm } from '../../domain/customer-form.ts'
+import { isPublicBody, publicBodies } from '../../domain/debtor.ts'
+import { typeNames } from '../../domain/export/customer-words.ts'
 import { countriesByName, isFrench } from '../../domain/import/countries.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { TextField } from './TextField.tsx'
@@ -21,7 +23,8 @@ const inputTypes: Partial<Record<CustomerField, 'email' | 'tel'>> = { email: 'em
 
 /** The input of a customer field, according to its declaration. */
 export const CustomerInput = ({ field, value, onChange, problems, creation }: Props) => {
-  const { fields, civilities: civilityNames, refFixed } = useTexts().customers.form
+  const { fields, civilities: civilityNames, refFixed, publicBody } = useTexts().customers.form
+  const kindNames = typeNames[useLanguage().language]
   const { filledFor } = customerFieldOf(field)
   const french = isFrench(value.countryIso3)
   const isRequired =
@@ -54,6 +57,11 @@ export const CustomerInput = ({ field, value, onChange, problems, creation }: Pr
     error: problems(field).error,
   }
   if (declared.kind === 'country') return <CountrySelect {...select} />
+  if (field === 'publicBody') {
+    const kinds = publicBodies.map((kind) => ({ value: kind, label: kindNames[kind] }))
+    const none = isPublicBody(value.legalId) ? publicBody.bySiren() : publicBody.none()
+    return <NativeSelect {...select} data={[{ value: '', label: none }, ...kinds]} />
+  }
   const names = civilities.map((one) => ({ value: one, label: civilityNames[one]() }))
   return <NativeSelect {...select} data={[{ value: '', label: civilityNames.choose() }, ...names]} />
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type CustomerField, customerFieldOf, customerForm, typedCustomerForm } from '../../domain/customer-fields.ts'
 import type { CustomerForm } from '../../domain/customer-form.ts'
+import { publicBodyOf } from '../../domain/debtor.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { CustomerInput } from './CustomerInput.tsx'
 import classes from './form.module.css'
@@ -32,8 +33,14 @@ const rowClasses = [undefined, undefined, classes.pair, classes.triple]
 
 const FieldSections = ({ rows, ...props }: Omit<Props, 'creation'> & { creation?: boolean; rows: Rows }) => {
   const { sections } = useTexts().customers.form
-  const whom = props.value.type === 'B2B' ? 'companies' : 'persons'
-  const isAsked = (field: CustomerField) => ['all', whom].includes(customerFieldOf(field).askedOf ?? 'all')
+  const { value } = props
+  const whom = value.type === 'B2B' ? 'companies' : 'persons'
+  const isAsked = (field: CustomerField) => {
+    const { askedOf = 'all' } = customerFieldOf(field)
+    // What is filled is shown, so that nothing is saved unseen.
+    if (askedOf === 'publicBodies') return whom === 'companies' && (publicBodyOf(value) !== null || value[field] !== '')
+    return askedOf === 'all' || askedOf === whom
+  }
   return (Object.keys(rows) as (keyof Rows)[]).map((section) => (
     <Section key={section} title={sections[section]()}>
       {rows[section]

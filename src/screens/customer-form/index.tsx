@@ -1,29 +1,36 @@
 import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { type Contact, listContacts } from '../../contract/ledger/contacts.ts'
+import type { CustomFieldsAnswer } from '../../contract/ledger/custom-fields.ts'
 import type { CustomerDetail } from '../../contract/ledger/customers.ts'
+import { fieldsInUse } from '../../domain/custom-fields/index.ts'
 import { customerFieldNames, customerFieldOf, newCustomer } from '../../domain/customer-fields.ts'
-import type { CustomerForm } from '../../domain/customer-form.ts'
+import type { CustomerForm, InWords } from '../../domain/customer-form.ts'
 import { noPerson } from '../../domain/person.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
+import { customFieldsOf } from '../../services/ledger/custom-fields.ts'
 import { wiredCustomerForm } from '../../services/ledger/customer-forms.ts'
 import { customerDetail } from '../../services/ledger/customers.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { FlowForm } from '../../ui/FlowForm.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 import classes from './form.module.css'
+import { InWordsSection } from './InWordsSection.tsx'
 import { Sections } from './Sections.tsx'
 import { useProblemsOf } from './words.ts'
 
-const companyFields = customerFieldNames.filter((field) => customerFieldOf(field).askedOf === 'companies')
+const companyFields = customerFieldNames.filter((field) =>
+  ['companies', 'publicBodies'].includes(customerFieldOf(field).askedOf ?? ''),
+)
 const withoutCompany: Partial<CustomerForm> = Object.fromEntries(companyFields.map((field) => [field, '']))
 
 const blank: CustomerForm = { ...newCustomer, civility: '', collectionContact: noPerson }
@@ -31,8 +38,38 @@ const blank: CustomerForm = { ...newCustomer, civility: '', collectionContact: n
 /** Adds a customer, or changes one (CUST-03). */
 export default function CustomerFormScreen() {
   const { ref } = useParams<{ ref?: string }>()
-  return ref === undefined ? <Form draft={blank} creation title="" /> : <Edit tiersRef={decodeURIComponent(ref)} />
+  return ref === undefined ? <Add /> : <Edit tiersRef={decodeURIComponent(ref)} />
 }
+
+/** What the account notes of a customer in its own words, for the fields in use. */
+const inWordsOf = ({ fields }: CustomFieldsAnswer, { tags, customValues }: Noted): InWords => {
+  const used = fieldsInUse(fields)
+  const values = Object.entries(customValues).filter(([id]) => used.some((field) => field.id === id))
+  return { fields: used, tags, values: Object.fromEntries(values) }
+}
+type Noted = Pick<CustomerDetail, 'tags' | 'customValues'>
+
+const Add = () => {
+  const custom = useQuery(customFieldsOf(useAccountRef()))
+  if (custom.data) {
+    const draft = { ...blank, inWords: inWordsOf(custom.data, { tags: [], customValues: {} }) }
+    return <Form draft={draft} creation title="" known={custom.data.tags} />
+  }
+  return custom.error ? <Unread queries={[custom]} error={custom.error} /> : <ListSkeleton />
+}
+
+/** What the form needs could not be read. */
+const Unread = ({ queries, error }: { queries: readonly UseQueryResult[]; error: unknown }) => (
+  <div data-state="failed">
+    <Failure
+      order={1}
+      title={useTexts().customers.statement.failed()}
+      error={error}
+      onRetry={() => void Promise.all(queries.map((one) => one.refetch()))}
+      retrying={queries.some((one) => one.isFetching)}
+    />
+  </div>
+)
 
 const draftOf = (customer: CustomerDetail, contacts: readonly Contact[]): CustomerForm => {
   const collection = contacts.find((contact) => contact.collection)
@@ -45,27 +82,19 @@ const draftOf = (customer: CustomerDetail, contacts: readonly Contact[]): Custom
 
 const Edit = ({ tiersRef }: { tiersRef: string }) => {
   const masterRef = useAccountRef()
-  const texts = useTexts().customers.statement
   const customer = useQuery(customerDetail(masterRef, tiersRef))
   const contacts = useQuery(query(listContacts, { params: { masterRef, tiersRef } }))
-  const error = customer.error ?? contacts.error
-  if (customer.data && contacts.data) {
-    return (
-      <Form draft={draftOf(customer.data, contacts.data.items)} creation={false} title={customer.data.displayName} />
-    )
+  const custom = useQuery(customFieldsOf(masterRef))
+  const queries = [customer, contacts, custom]
+  if (customer.data && contacts.data && custom.data) {
+    const draft = {
+      ...draftOf(customer.data, contacts.data.items),
+      inWords: inWordsOf(custom.data, customer.data),
+    }
+    return <Form draft={draft} creation={false} title={customer.data.displayName} known={custom.data.tags} />
   }
-  if (!error) return <ListSkeleton />
-  return (
-    <div data-state="failed">
-      <Failure
-        order={1}
-        title={texts.failed()}
-        error={error}
-        onRetry={() => void Promise.all([customer.refetch(), contacts.refetch()])}
-        retrying={customer.isFetching || contacts.isFetching}
-      />
-    </div>
-  )
+  const error = queries.find((one) => one.error)?.error
+  return error ? <Unread queries={queries} error={error} /> : <ListSkeleton />
 }
 
 const useCustomerForm = (draft: CustomerForm, creation: boolean) => {
@@ -87,7 +116,9 @@ const useCustomerForm = (draft: CustomerForm, creation: boolean) => {
   return useFlow(machine, { input: { draft } })
 }
 
-const Form = ({ draft, creation, title }: { draft: CustomerForm; creation: boolean; title: string }) => {
+type FormProps = { draft: CustomerForm; creation: boolean; title: string; known: readonly string[] }
+
+const Form = ({ draft, creation, title, known }: FormProps) => {
   const texts = useTexts()
   const { form } = texts.customers
   const [snapshot, send] = useCustomerForm(draft, creation)
@@ -104,14 +135,7 @@ const Form = ({ draft, creation, title }: { draft: CustomerForm; creation: boole
         <IconChevronLeft size={15} aria-hidden /> {creation ? texts.customers.title() : title}
       </Anchor>
       <PageHeader title={creation ? form.addTitle() : form.editTitle({ name: title })} lead={form.lead()} />
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'form.submitted' })
-        }}
-      >
+      <FlowForm send={send} className={classes.form}>
         <SegmentedControl
           aria-label={form.type()}
           value={value.type}
@@ -125,6 +149,14 @@ const Form = ({ draft, creation, title }: { draft: CustomerForm; creation: boole
           ]}
         />
         <Sections value={value} onChange={change} problems={problems} creation={creation} />
+        {value.inWords ? (
+          <InWordsSection
+            value={value.inWords}
+            known={known}
+            problems={problems}
+            onChange={(inWords) => change({ inWords })}
+          />
+        ) : null}
         <FormEnd
           mt={0}
           snapshot={snapshot}
@@ -137,7 +169,7 @@ const Form = ({ draft, creation, title }: { draft: CustomerForm; creation: boole
             </Button>
           }
         />
-      </form>
+      </FlowForm>
     </div>
   )
 }

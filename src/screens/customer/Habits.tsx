@@ -7,9 +7,9 @@ import { setReminders } from '../../services/ledger/events.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './customer.module.css'
-import { Insolvency, InsolvencyFacts } from './Insolvency.tsx'
+import { Insolvency } from './Insolvency.tsx'
 import { Scenario } from './Scenario.tsx'
-import { StopModal } from './StopModal.tsx'
+import { StopCustomer } from './StopCustomer.tsx'
 
 /** Value of the language select: empty is the sender's language. */
 const languageOf = (value: string): 'fr' | 'en' | null => (value === 'fr' || value === 'en' ? value : null)
@@ -36,7 +36,6 @@ export const Habits = ({ customer }: { customer: CustomerDetail }) => {
     <div className={classes.habits}>
       {promises.broken > 0 ? <p className="late">{texts.broken({ count: promises.broken })}</p> : null}
       {reminders.stopped ? <p>{stop.stopped({ comment: reminders.comment })}</p> : null}
-      <InsolvencyFacts insolvency={customer.insolvency} />
       <Scenario customer={customer} />
       <div className={classes.habitRow}>
         <NativeSelect
@@ -62,13 +61,7 @@ export const Habits = ({ customer }: { customer: CustomerDetail }) => {
         )}
         <Insolvency customer={customer} />
       </div>
-      {stopping ? (
-        <StopModal
-          title={stop.title()}
-          stop={(comment) => setReminders(masterRef, customer.ref, { stopped: true, comment })}
-          onClose={() => setStopping(false)}
-        />
-      ) : null}
+      {stopping ? <StopCustomer tiersRef={customer.ref} onClose={() => setStopping(false)} /> : null}
     </div>
   )
 }

@@ -6,8 +6,10 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { InsolvencyModal } from './InsolvencyModal.tsx'
 
+type Facts = Pick<CustomerDetail, 'insolvency'> & { className: string | undefined }
+
 /** Recorded insolvency proceedings, and the deadline for the proof of debt. */
-export const InsolvencyFacts = ({ insolvency }: Pick<CustomerDetail, 'insolvency'>) => {
+export const InsolvencyFacts = ({ insolvency, className }: Facts) => {
   const texts = useTexts().customers.insolvency
   const format = useFormat()
   if (!insolvency) return null
@@ -16,8 +18,8 @@ export const InsolvencyFacts = ({ insolvency }: Pick<CustomerDetail, 'insolvency
   const date = format.date(proofOfDebtDueBy)
   return (
     <>
-      <p>{texts.standing({ since: format.date(since) })}</p>
-      <p className={late ? 'late' : undefined}>{late ? texts.late({ date }) : texts.declare({ date })}</p>
+      <p className={className}>{texts.standing({ since: format.date(since) })}</p>
+      <p className={`${className}${late ? ' late' : ''}`}>{late ? texts.late({ date }) : texts.declare({ date })}</p>
     </>
   )
 }

@@ -1,15 +1,16 @@
-import { Alert, Button, Group, List, Modal, Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { MODAL_Z_INDEX } from '../../domain/constants.ts'
 import { checkInsolvency, proofOfDebtDueBy } from '../../domain/insolvency.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { InsolvencyDraft } from '../../machines/insolvency/insolvency.machine.ts'
 import { wiredInsolvency } from '../../services/ledger/customer-habits.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { FlowForm } from '../../ui/FlowForm.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
+import { FormWindow } from '../../ui/FormWindow.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { useProblemWords } from '../../ui/problem.ts'
+import { isRemoval, Removal, RemovalButton } from '../../ui/Removal.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -47,50 +48,24 @@ type PartProps = { snapshot: Chart[0]; send: Chart[1] }
 /** Records insolvency proceedings, with an explanation of the effects, or removes them. */
 export const InsolvencyModal = (props: Props) => {
   const { since, onClose } = props
-  const texts = useTexts()
+  const { insolvency } = useTexts().customers
   const [snapshot, send] = useInsolvency(props)
   const busy = snapshot.hasTag('busy')
   const state = snapshot.value
-  const lifting = state === 'confirmingRemoval' || state === 'removing' || state === 'removalFailed'
   return (
-    <Modal
-      opened
-      onClose={() => busy || onClose()}
-      title={texts.customers.insolvency.title()}
-      zIndex={MODAL_Z_INDEX}
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': texts.shared.actions.close(), disabled: busy }}
-    >
+    <FormWindow title={insolvency.title()} busy={busy} onClose={onClose}>
       <div data-state={state} data-testid="insolvency">
-        {lifting ? (
-          <Lifting snapshot={snapshot} send={send} />
+        {isRemoval(snapshot) ? (
+          <Removal
+            snapshot={snapshot}
+            send={send}
+            words={{ ...insolvency, title: insolvency.liftTitle, hint: insolvency.liftHint, remove: insolvency.lift }}
+          />
         ) : (
           <Form snapshot={snapshot} send={send} stands={since !== null} onClose={onClose} />
         )}
       </div>
-    </Modal>
-  )
-}
-
-const Lifting = ({ snapshot, send }: PartProps) => {
-  const { customers, shared } = useTexts()
-  const texts = customers.insolvency
-  const wordsOf = useProblemWords()
-  const failed = snapshot.value === 'removalFailed'
-  const busy = snapshot.hasTag('busy')
-  return (
-    <Alert role="alert" color={failed ? 'red' : 'amber'} title={failed ? texts.failed() : texts.liftTitle()}>
-      <Text>{failed ? wordsOf(snapshot.context.error).words : texts.liftHint()}</Text>
-      {failed ? <Text>{texts.failedHint()}</Text> : null}
-      <Group mt="sm">
-        <Button loading={busy} onClick={() => send({ type: failed ? 'retry.requested' : 'removal.confirmed' })}>
-          {failed ? shared.actions.retry() : texts.lift()}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={() => send({ type: 'removal.cancelled' })}>
-          {texts.keep()}
-        </Button>
-      </Group>
-    </Alert>
+    </FormWindow>
   )
 }
 
@@ -104,13 +79,7 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
   const known = code !== undefined && code in texts.errors ? texts.errors[code as keyof typeof texts.errors]() : null
   const sound = checkInsolvency(draft.since, draft.today).length === 0
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'form.submitted' })
-      }}
-    >
+    <FlowForm send={send}>
       {/* Read first: a field of a day in focus would open its calendar over it. */}
       <Text tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
         {texts.effect()}
@@ -142,16 +111,11 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
         onCancel={onClose}
       >
         {stands ? (
-          <Button
-            variant="subtle"
-            color="red"
-            disabled={!snapshot.can({ type: 'removal.requested' })}
-            onClick={() => send({ type: 'removal.requested' })}
-          >
+          <RemovalButton snapshot={snapshot} send={send}>
             {texts.lift()}
-          </Button>
+          </RemovalButton>
         ) : null}
       </FormEnd>
-    </form>
+    </FlowForm>
   )
 }

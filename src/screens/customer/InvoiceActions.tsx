@@ -13,10 +13,12 @@ import { DisputeModal, PromiseModal } from './events/EventModal.tsx'
 import { StopModal } from './StopModal.tsx'
 
 type Props = { tiersRef: string; chosen: readonly Movement[]; onDone: () => void }
-type Action = 'DISPUTE' | 'DISCREPANCY' | 'PROMISE' | 'ACKNOWLEDGEMENT' | 'STOP'
+type Action = 'PAYMENT' | 'DISPUTE' | 'DISCREPANCY' | 'PROMISE' | 'ACKNOWLEDGEMENT' | 'STOP'
 
 /** Its own chunk, with the texts of cases. */
 const loadAcknowledgement = withTexts('cases', () => import('../cases/acknowledgement/index.tsx'))
+
+const loadPayment = withTexts('cases', () => import('./payment/index.tsx'))
 
 /** The actions on the selected invoices of the statement; without a selection, the form asks for them. */
 export const InvoiceActions = ({ tiersRef, chosen, onDone }: Props) => {
@@ -49,6 +51,9 @@ export const InvoiceActions = ({ tiersRef, chosen, onDone }: Props) => {
   return (
     <>
       <Group gap="xs" mb="xs">
+        <Button size="xs" variant="default" onClick={() => setAction('PAYMENT')}>
+          {select.payment()}
+        </Button>
         <Button size="xs" variant="default" onClick={() => setAction('PROMISE')}>
           {select.promise()}
         </Button>
@@ -76,6 +81,14 @@ export const InvoiceActions = ({ tiersRef, chosen, onDone }: Props) => {
           </>
         ) : null}
       </Group>
+      {action === 'PAYMENT' ? (
+        <LazyView
+          load={loadPayment}
+          props={{ tiersRef, invoices: refs, onClose: close }}
+          waiting={null}
+          failed={() => null}
+        />
+      ) : null}
       {action === 'PROMISE' ? <PromiseModal tiersRef={tiersRef} movementRefs={refs} onClose={close} /> : null}
       {action === 'DISPUTE' || action === 'DISCREPANCY' ? (
         <DisputeModal kind={action} tiersRef={tiersRef} movementRefs={refs} onClose={close} />

@@ -1,29 +1,26 @@
-import { Button, SegmentedControl, Title } from '@mantine/core'
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Movement, movementSorts } from '../../contract/ledger/movements.ts'
-import { furtherSorts } from '../../contract/shared.ts'
+import { useCallback, useState } from 'react'
+import type { Movement } from '../../contract/ledger/movements.ts'
+import { movementStates, movementsState } from '../../contract/lists/movements.ts'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { movementsPage } from '../../services/ledger/customers.ts'
-import { useAccountRef } from '../../ui/account.tsx'
+import { useAccountRef, useMay } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { InvoiceModal } from '../customer-form/InvoiceModal.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
 import classes from './customer.module.css'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { MovementDrawer } from './MovementDrawer.tsx'
 import { useMovementColumns } from './movement-columns.tsx'
 
-const states = ['OPEN', 'OVERDUE', 'CLEARED', 'ALL'] as const
-
-const urlState = z.object({
-  page: z.coerce.number().int().min(0).catch(0),
-  size: z.coerce.number().int().min(1).max(200).catch(50),
-  sort: z.enum(movementSorts).catch('dueDate'),
-  order: z.enum(['asc', 'desc']).catch('asc'),
-  thenBy: furtherSorts(movementSorts).catch(''),
-  state: z.enum(states).catch('OPEN'),
+const urlState = movementsState.extend({
+  /** Written with every change, since the tab of the page else follows from what is asked for. */
+  tab: z.literal(['LEDGER', '']).catch(''),
   /** The movement that is shown. */
   movement: z.string().max(64).catch(''),
 })
@@ -32,7 +29,11 @@ const urlState = z.object({
 export const Movements = ({ tiersRef }: { tiersRef: string }) => {
   const { customers, events } = useTexts()
   const texts = customers.statement.movements
-  const [{ movement, ...state }, set] = useUrlState(urlState)
+  const [{ movement, tab: _, ...state }, write] = useUrlState(urlState)
+  const set = (patch: Partial<typeof state & { movement: string }>) => write({ ...patch, tab: 'LEDGER' })
+  const mayWrite = useMay('WRITE')
+  const [adding, setAdding] = useState(false)
+  const stop = useCallback(() => setAdding(false), [])
   const listing = useQuery({
     ...movementsPage(useAccountRef(), { ...state, tiersRef }),
     placeholderData: keepPreviousData,
@@ -47,14 +48,24 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
     // Not a region: its table already is one, with the same name.
     <section className={classes.part}>
       <div className={classes.partHead}>
-        <Title order={2}>{texts.title()}</Title>
+        <VisuallyHidden component="h2">{texts.title()}</VisuallyHidden>
         <SegmentedControl
           size="xs"
           aria-label={texts.filter()}
           value={state.state}
-          onChange={(value) => set({ state: value as (typeof states)[number], page: 0 })}
-          data={states.map((value) => ({ value, label: texts[value]() }))}
+          onChange={(value) => set({ state: value as (typeof movementStates)[number], page: 0 })}
+          data={movementStates.map((value) => ({ value, label: texts[value]() }))}
         />
+        {mayWrite ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {customers.invoice.add()}
+          </Button>
+        ) : null}
       </div>
       <InvoiceActions tiersRef={tiersRef} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
       <DataTable
@@ -63,6 +74,15 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
         columns={columns}
         listing={listing}
         rowKey={({ uniqueRef }) => uniqueRef}
+        tools={
+          <ListTools
+            withViews={false}
+            list="movements"
+            state={{ ...state, tiersRef }}
+            layout="movements"
+            columns={columns}
+          />
+        }
         selection={{
           chosen: [...chosen.keys()],
           onChoose: choose,
@@ -85,6 +105,7 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
           />
         }
       />
+      {adding ? <InvoiceModal tiersRef={tiersRef} onClose={stop} /> : null}
       {movement ? <MovementDrawer uniqueRef={movement} onClose={() => set({ movement: '' })} /> : null}
     </section>
   )

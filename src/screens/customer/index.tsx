@@ -1,39 +1,29 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Tabs } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { Link, useParams } from 'wouter'
 import type { CustomerDetail } from '../../contract/ledger/customers.ts'
-import { debtorTypeOf } from '../../domain/debtor.ts'
-import { formatSiren } from '../../domain/siren.ts'
+import { z } from '../../contract/zod.ts'
+import { publicBodyOf } from '../../domain/debtor.ts'
 import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { customerDetail } from '../../services/ledger/customers.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { LazyView } from '../../ui/lazy.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
-import { Contacts } from '../customer-form/Contacts.tsx'
-import { CustomerActions } from '../customer-form/CustomerActions.tsx'
-import { Balance } from './Balance.tsx'
-import { Contact } from './Contact.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
 import classes from './customer.module.css'
+import { FollowUp } from './FollowUp.tsx'
+import { Header } from './header/index.tsx'
 import { LimitsContext } from './limits.ts'
 import { Movements } from './Movements.tsx'
-import { Next } from './Next.tsx'
-import { Owner } from './Owner.tsx'
-import { Timeline } from './Timeline.tsx'
 
 /** Its own chunk, with the texts of cases. */
 const loadLimitation = withTexts('cases', () => import('../cases/LimitationAlert.tsx'))
 
-/** Its own chunk, with its own texts. */
-const loadHealth = withTexts('account', () => import('../health/HealthButton.tsx'))
-
 /**
- * The statement of a customer (CUST-05): who it is, the outstanding balance, the next action or why there is none, its
- * movements.
+ * The page of a customer (CUST-05): who it is, what it owes and what comes next; below, its follow-up or its ledger.
  */
 export default function CustomerScreen() {
   const texts = useTexts().customers.statement
@@ -56,55 +46,51 @@ export default function CustomerScreen() {
 
 const Loading = () => (
   <>
-    <div className={classes.cards}>
-      <BlockSkeleton height={180} />
-      <BlockSkeleton height={180} />
-      <BlockSkeleton height={180} />
+    <div className={classes.waiting}>
+      <BlockSkeleton height={140} />
     </div>
     <ListSkeleton />
   </>
 )
 
+const tabs = ['FOLLOW_UP', 'LEDGER'] as const
+type Tab = (typeof tabs)[number]
+
+/** Links from elsewhere lead to an entry or to a state of the ledger, without naming its tab. */
+const urlState = z.object({
+  tab: z.enum([...tabs, '']).catch(''),
+  movement: z.string().catch(''),
+  state: z.string().catch(''),
+})
+
 const Statement = ({ customer }: { customer: CustomerDetail }) => {
   const texts = useTexts().customers.statement
-  const lead = [
-    texts[debtorTypeOf(customer)](),
-    texts.ref({ ref: customer.ref }),
-    ...(customer.legalId ? [texts.siren({ number: formatSiren(customer.legalId) })] : []),
-  ]
+  const [{ tab, movement, state }, set] = useUrlState(urlState)
+  const shown = tab || (movement || state ? 'LEDGER' : 'FOLLOW_UP')
   return (
-    <>
-      <PageHeader
-        title={customer.displayName}
-        lead={lead.map((part, index) => (
-          <Fragment key={part}>
-            {index === 0 ? null : ' · '}
-            <span className="figures">{part}</span>
-          </Fragment>
-        ))}
-        actions={
-          <>
-            {customer.type === 'B2B' ? (
-              <LazyView load={loadHealth} props={{ tiersRef: customer.ref }} waiting={null} failed={() => null} />
-            ) : null}
-            <CustomerActions tiersRef={customer.ref} />
-          </>
-        }
+    <LimitsContext value={customer.limits}>
+      <Header customer={customer} />
+      <LazyView
+        load={loadLimitation}
+        props={{ tiersRef: customer.ref, isPublic: publicBodyOf(customer) !== null }}
+        waiting={null}
+        failed={() => null}
       />
-      <Owner customer={customer} />
-      <LazyView load={loadLimitation} props={{ tiersRef: customer.ref }} waiting={null} failed={() => null} />
-      <div className={classes.cards}>
-        <Balance customer={customer} />
-        <Next customer={customer} />
-        <Contact customer={customer} />
-      </div>
-      <div className={classes.part}>
-        <Contacts tiersRef={customer.ref} />
-      </div>
-      <LimitsContext value={customer.limits}>
-        <Movements tiersRef={customer.ref} />
-      </LimitsContext>
-      <Timeline tiersRef={customer.ref} />
-    </>
+      <Tabs value={shown} onChange={(value) => set({ tab: value as Tab, movement: '' })} keepMounted={false}>
+        <Tabs.List aria-label={texts.tabs.label()} className={classes.tabs}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {texts.tabs[one]()}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="FOLLOW_UP">
+          <FollowUp customer={customer} />
+        </Tabs.Panel>
+        <Tabs.Panel value="LEDGER">
+          <Movements tiersRef={customer.ref} />
+        </Tabs.Panel>
+      </Tabs>
+    </LimitsContext>
   )
 }

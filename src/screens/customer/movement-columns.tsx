@@ -4,42 +4,39 @@ import type { Movement } from '../../contract/ledger/movements.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { LastEvents } from '../customers/LastEvents.tsx'
 import classes from './customer.module.css'
+import { DocumentClip } from './DocumentClip.tsx'
 import { Why } from './Why.tsx'
 
-/** The columns of CUST-05, and the next action for each movement. */
+/** The seven columns of the ledger (CUST-05): the last one says what is done about the entry, or when it was cleared. */
 export const useMovementColumns = (open: (uniqueRef: string) => void): readonly Column<Movement>[] => {
-  const texts = useTexts().customers
-  const { movements } = texts.statement
+  const { movements } = useTexts().customers.statement
   const format = useFormat()
   return [
     {
       key: 'documentNumber',
-      header: `${movements.document()}, ${movements.label().toLowerCase()}`,
+      header: movements.document(),
       sort: 'documentNumber',
       card: 'title',
-      render: ({ documentNumber, label, uniqueRef }) => (
-        <Two
-          first={
-            <Anchor
-              component="button"
-              type="button"
-              className={`${classes.number} figures`}
-              onClick={() => open(uniqueRef)}
-            >
-              {documentNumber}
-            </Anchor>
-          }
-          second={label}
-        />
+      render: ({ documentNumber, documentId, uniqueRef }) => (
+        <>
+          <Anchor
+            component="button"
+            type="button"
+            className={`${classes.number} figures`}
+            onClick={() => open(uniqueRef)}
+          >
+            {documentNumber}
+          </Anchor>
+          <DocumentClip documentNumber={documentNumber} documentId={documentId} />
+        </>
       ),
     },
     {
       key: 'type',
-      header: `${movements.type()}, ${movements.rootAccount().toLowerCase()}`,
+      header: `${movements.type()}, ${movements.label().toLowerCase()}`,
       card: 'none',
-      render: ({ type, rootAccount }) => <Two first={movements.types[type]()} second={rootAccount} />,
+      render: ({ type, label }) => <Two first={movements.types[type]()} second={label} />,
     },
     {
       key: 'documentDate',
@@ -62,7 +59,7 @@ export const useMovementColumns = (open: (uniqueRef: string) => void): readonly 
     },
     {
       key: 'initialAmount',
-      header: movements.initialAmount(),
+      header: movements.amount(),
       align: 'right',
       card: 'none',
       render: ({ initialAmount }) => format.money(initialAmount),
@@ -80,22 +77,15 @@ export const useMovementColumns = (open: (uniqueRef: string) => void): readonly 
       ),
     },
     {
-      key: 'clearingDate',
-      header: movements.clearingDate(),
-      card: 'none',
-      render: ({ clearingDate }) => <span className="figures">{clearingDate ? format.date(clearingDate) : '–'}</span>,
-    },
-    {
-      key: 'lastEvents',
-      header: texts.columns.lastEvents(),
-      card: 'none',
-      render: ({ lastEvents }) => <LastEvents events={lastEvents} />,
-    },
-    {
       key: 'why',
-      header: texts.statement.next.title(),
+      header: movements.state(),
       card: 'line',
-      render: (movement) => <Why movement={movement} />,
+      render: (movement) =>
+        movement.clearingDate ? (
+          <span className={classes.settled}>{movements.cleared({ date: format.date(movement.clearingDate) })}</span>
+        ) : (
+          <Why movement={movement} />
+        ),
     },
   ]
 }

@@ -1,9 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { customerFilters } from '../../contract/ledger/customers.ts'
 import type { AgedBalance } from '../../contract/ledger/statistics.ts'
 import type { CoveragePart } from '../../domain/reminders/coverage-parts.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { Limit } from '../../ui/Limit.tsx'
 import classes from './customers.module.css'
 
 type Filter = (typeof customerFilters)[number]
@@ -21,22 +20,15 @@ export const Limits = ({ filter, bucket, coverage, onClear }: Props) => {
   const { customers: texts, coverage: words } = useTexts()
   const linked = filter === 'PROMISE_DUE' || filter === 'ALERTED' ? filter : null
   if (!linked && bucket === '' && coverage === '') return null
+  const limit = (name: string, patch: Parameters<typeof onClear>[0]) => (
+    <Limit name={name} removal={texts.removeFilter({ name })} onClear={() => onClear(patch)} />
+  )
   return (
     <div className={classes.limits}>
       {texts.shown()}
-      {linked ? <Limit name={texts.filters[linked]()} onClear={() => onClear({ filter: 'ALL' })} /> : null}
-      {bucket === '' ? null : <Limit name={texts.bucketFilter[bucket]()} onClear={() => onClear({ bucket: '' })} />}
-      {coverage === '' ? null : <Limit name={words.parts[coverage]()} onClear={() => onClear({ coverage: '' })} />}
+      {linked ? limit(texts.filters[linked](), { filter: 'ALL' }) : null}
+      {bucket === '' ? null : limit(texts.bucketFilter[bucket](), { bucket: '' })}
+      {coverage === '' ? null : limit(words.parts[coverage](), { coverage: '' })}
     </div>
-  )
-}
-
-const Limit = ({ name, onClear }: { name: string; onClear: () => void }) => {
-  const texts = useTexts().customers
-  return (
-    <UnstyledButton className={classes.limit} aria-label={texts.removeFilter({ name })} onClick={onClear}>
-      {name}
-      <IconX size={14} aria-hidden />
-    </UnstyledButton>
   )
 }

@@ -3,12 +3,16 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Link } from 'wouter'
 import type { Customer } from '../../contract/ledger/customers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { useMay } from '../../ui/account.tsx'
 import { telephone } from '../../ui/telephone.ts'
 import type { EventAction } from '../customer/events/RecordEvent.tsx'
 
+type Props = { customer: Customer; record: (action: EventAction) => void; contact: (tiersRef: string) => void }
+
 /** The actions on a customer in the list. */
-export const RowActions = ({ customer, record }: { customer: Customer; record: (action: EventAction) => void }) => {
+export const RowActions = ({ customer, record, contact }: Props) => {
   const texts = useTexts().customers
+  const mayContact = useMay('WRITE')
   const { title } = useTexts().events.form
   const ref = encodeURIComponent(customer.ref)
   return (
@@ -25,6 +29,7 @@ export const RowActions = ({ customer, record }: { customer: Customer; record: (
         <Menu.Item component={Link} href={`/edit-customer/${ref}`}>
           {texts.actions.edit()}
         </Menu.Item>
+        {mayContact ? <Menu.Item onClick={() => contact(customer.ref)}>{texts.actions.contact()}</Menu.Item> : null}
         {(['PROMISE', 'DISPUTE'] as const).map((kind) => (
           <Menu.Item key={kind} onClick={() => record({ kind, tiersRef: customer.ref })}>
             {title[kind]()}

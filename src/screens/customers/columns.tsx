@@ -1,16 +1,22 @@
 import { Link } from 'wouter'
-import type { CustomerNext, ListedCustomer } from '../../contract/ledger/customers.ts'
-import { columnNames, type PlainColumn, plainColumns } from '../../domain/export/customer-words.ts'
+import type { CustomerNext, customerFilters, ListedCustomer } from '../../contract/ledger/customers.ts'
+import { type CustomField, showCustomValue } from '../../domain/custom-fields/index.ts'
+import { publicBodyOf } from '../../domain/debtor.ts'
+import { columnNames, type PlainColumn, plainColumns, typeNames } from '../../domain/export/customer-words.ts'
 import type { AgedBucket } from '../../domain/ledger/index.ts'
 import type { CoveragePart } from '../../domain/reminders/coverage-parts.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useAccount } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { TagList } from '../custom-values/TagField.tsx'
 import type { EventAction } from '../customer/events/RecordEvent.tsx'
 import { CoverageDetail } from './CoverageDetail.tsx'
 import classes from './customers.module.css'
 import { LastEvents } from './LastEvents.tsx'
 import { RowActions } from './RowActions.tsx'
+
+type Filter = (typeof customerFilters)[number]
 
 /** The parts whose customers have a day, a reason or somebody who stopped them: it replaces the next action. */
 const detailed: readonly CoveragePart[] = ['WAITING', 'PROMISED', 'IN_CASE', 'STOPPED', 'NEEDS_DECISION']
@@ -20,11 +26,15 @@ const detailed: readonly CoveragePart[] = ['WAITING', 'PROMISED', 'IN_CASE', 'ST
  * filter, also the amount in it.
  */
 export const useCustomerColumns = (
-  { bucket, coverage }: { bucket: AgedBucket | ''; coverage: CoveragePart | '' },
+  { bucket, coverage, filter }: { bucket: AgedBucket | ''; coverage: CoveragePart | ''; filter: Filter },
   record: (action: EventAction) => void,
+  contact: (tiersRef: string) => void,
+  fields: readonly CustomField[],
 ): readonly Column<ListedCustomer>[] => {
   const { customers: texts, coverage: words } = useTexts()
-  const names = columnNames[useLanguage().language]
+  const { language } = useLanguage()
+  const names = columnNames[language]
+  const { accountingCurrency: currency } = useAccount().account.settings
   const format = useFormat()
   const plain = (key: PlainColumn): Column<ListedCustomer> => ({
     key,
@@ -53,8 +63,30 @@ export const useCustomerColumns = (
       card: 'none',
       render: ({ ref }) => <span className={`${classes.dim} figures`}>{ref}</span>,
     },
-    { key: 'type', header: names.type, optional: true, render: ({ type }) => texts.statement[type]() },
+    {
+      key: 'type',
+      header: names.type,
+      optional: true,
+      render: (customer) => typeNames[language][publicBodyOf(customer) ?? customer.type],
+    },
     ...plainColumns.map(plain),
+    {
+      key: 'tags',
+      header: names.tags,
+      optional: true,
+      card: 'none',
+      render: ({ tags }) => <TagList tags={tags} />,
+    },
+    ...fields.map(
+      (field): Column<ListedCustomer> => ({
+        key: field.id,
+        header: field.label,
+        optional: true,
+        card: 'none',
+        ...(field.type === 'NUMBER' || field.type === 'AMOUNT' ? { align: 'right' as const } : {}),
+        render: ({ customValues }) => showCustomValue(field, customValues[field.id], { language, currency }),
+      }),
+    ),
     {
       key: 'owner',
       header: names.owner,
@@ -110,6 +142,20 @@ export const useCustomerColumns = (
       align: 'right',
       render: ({ totalAmount }) => format.money(totalAmount),
     },
+    ...(['creditLimit', 'exposure'] as const).map(
+      (key): Column<ListedCustomer> => ({
+        key,
+        header: names[key],
+        optional: filter !== 'OVER_LIMIT',
+        align: 'right',
+        render: ({ creditLimit: limit }) =>
+          limit ? (
+            <span className={`figures${limit.over ? ' late' : ''}`}>
+              {format.money(key === 'exposure' ? limit.exposure : limit.amount)}
+            </span>
+          ) : null,
+      }),
+    ),
     {
       key: 'overdueAmount',
       header: texts.columns.overdueAmount(),
@@ -147,7 +193,7 @@ export const useCustomerColumns = (
       key: 'actions',
       header: texts.columns.actions(),
       card: 'actions',
-      render: (customer) => <RowActions customer={customer} record={record} />,
+      render: (customer) => <RowActions customer={customer} record={record} contact={contact} />,
     },
   ]
 }

@@ -1,46 +1,37 @@
 import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { customerFilters, customerSorts, type ListedCustomer } from '../../contract/ledger/customers.ts'
-import { agedBucketNames } from '../../contract/ledger/statistics.ts'
-import { ownerFilters } from '../../contract/shared.ts'
-import { z } from '../../contract/zod.ts'
-import { coverageParts } from '../../domain/reminders/coverage-parts.ts'
+import { type ListedCustomer, listCustomers } from '../../contract/ledger/customers.ts'
+import { customersLimits, customersState } from '../../contract/lists/customers.ts'
+import { fieldsInUse } from '../../domain/custom-fields/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { send } from '../../services/http/http.ts'
+import { customFieldsOf } from '../../services/ledger/custom-fields.ts'
 import { customersPage } from '../../services/ledger/customers.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { OwnerChoice } from '../../ui/OwnerChoice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useShownColumns } from '../../ui/table/useLayout.ts'
 import { useOwnedState } from '../../ui/useOwnedState.ts'
+import { ContactCustomer } from '../customer/by-hand/ContactCustomer.tsx'
 import { type EventAction, RecordEvent } from '../customer/events/RecordEvent.tsx'
-import { useChoosing } from '../mass-delegation/useChoosing.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { OwnerChoice } from '../owner/OwnerChoice.tsx'
 import { CustomerCounters } from './CustomerCounters.tsx'
+import { CustomFilter, noWordLimits, WordLimitsShown } from './CustomFilter.tsx'
+import { useChosenCustomers } from './chosen/useChosenCustomers.tsx'
 import { useCustomerColumns } from './columns.tsx'
 import classes from './customers.module.css'
+import { KindChoice } from './KindChoice.tsx'
 import { Limits } from './Limits.tsx'
-import { ListTools } from './ListTools.tsx'
 import { Sums } from './Sums.tsx'
 import { TopOverdue } from './TopOverdue.tsx'
-
-/** The list's state in the URL: a reload, a bookmark or a link shows the same list. */
-const urlState = z.object({
-  page: z.coerce.number().int().min(0).catch(0),
-  size: z.coerce.number().int().min(1).max(200).catch(50),
-  sort: z.enum(customerSorts).catch('overdueAmount'),
-  order: z.enum(['asc', 'desc']).catch('desc'),
-  filter: z.enum(customerFilters).catch('ALL'),
-  bucket: z.enum(['', ...agedBucketNames]).catch(''),
-  coverage: z.enum(['', ...coverageParts]).catch(''),
-  search: z.string().max(100).catch(''),
-  owner: z.enum(ownerFilters).catch('ALL'),
-})
 
 const customerOf = ({ ref, displayName }: ListedCustomer) => ({ ref, name: displayName })
 
@@ -48,29 +39,47 @@ const customerOf = ({ ref, displayName }: ListedCustomer) => ({ ref, name: displ
 export default function CustomersScreen() {
   const texts = useTexts()
   const masterRef = useAccountRef()
-  const [state, set] = useOwnedState('customers', urlState)
-  const { bucket, coverage, ...wanted } = state
-  const { page: _page, size: _size, ...limits } = wanted
+  const [state, set] = useOwnedState('customers', customersState)
+  const { bucket, coverage, page, size, sort: sorted, order } = state
+  const { tag, customField, customValue, customFrom, customTo } = state
+  const inWords = { tag, customField, customValue, customFrom, customTo }
+  const limits = customersLimits(state)
   const [action, setAction] = useState<EventAction | null>(null)
-  const columns = useCustomerColumns({ bucket, coverage }, setAction)
+  const [contacted, setContacted] = useState<string | null>(null)
+  const custom = useQuery(customFieldsOf(masterRef)).data
+  const fields = fieldsInUse(custom?.fields ?? [])
+  const columns = useCustomerColumns({ bucket, coverage, filter: state.filter }, setAction, setContacted, fields)
   const shown = useShownColumns('customers', columns)
-  const asked = { ...wanted, next: shown.includes('next') ? 'true' : 'false' } as const
-  const narrowed = { ...(bucket === '' ? {} : { bucket }), ...(coverage === '' ? {} : { coverage }) }
+  const next = shown.includes('next') ? 'true' : 'false'
+  const { filter: _filter, search: _search, owner: _owner, ...narrowed } = limits
   const listing = useQuery({
-    ...customersPage(masterRef, { ...asked, ...narrowed }),
+    ...customersPage(masterRef, { ...limits, page, size, sort: sorted, order, next }),
     placeholderData: keepPreviousData,
   })
-  const choosing = useChoosing('customers', customerOf, listing.data?.items ?? [])
-  const limited =
-    state.filter !== 'ALL' || bucket !== '' || coverage !== '' || state.search !== '' || state.owner !== 'ALL'
+  const chosen = useChosenCustomers({
+    list: 'customers',
+    limits,
+    customerOf,
+    listing,
+    page: (page) => send(listCustomers, { params: { masterRef }, query: { ...limits, page, size: 200 } }),
+    asked: (choice) =>
+      choice.of === 'KEYS' ? { of: 'KEYS', keys: [...choice.keys] } : { ...choice, except: [...choice.except] },
+  })
+  const isPlain = state.filter === 'ALL' && state.search === '' && state.owner === 'ALL'
+  const limited = !isPlain || Object.keys(narrowed).length > 0
   // Only a bucket and a part of the coverage have amounts to sort by.
   const sort = state.sort === 'bucketAmount' || state.sort === 'coverageAmount' ? 'overdueAmount' : state.sort
-  const clear = () => set({ filter: 'ALL', bucket: '', coverage: '', search: '', owner: 'ALL', sort, page: 0 })
+  const clear = () =>
+    set({ filter: 'ALL', bucket: '', coverage: '', search: '', owner: 'ALL', ...noWordLimits, sort, page: 0 })
   return (
     <div data-state={limited ? 'filtered' : 'all'}>
       <PageHeader
         title={texts.customers.title()}
-        actions={<ListTools limits={{ ...limits, ...narrowed }} shown={shown} />}
+        actions={
+          <Button component={Link} href="/add-customer" leftSection={<IconPlus size={16} aria-hidden />}>
+            {texts.customers.add()}
+          </Button>
+        }
       />
       <CustomerCounters
         filter={bucket === '' && coverage === '' ? state.filter : undefined}
@@ -85,6 +94,17 @@ export default function CustomersScreen() {
           onSearch={(search) => set({ search, page: 0 })}
         />
         <OwnerChoice owner={state.owner} onOwner={(owner) => set({ owner, page: 0 })} />
+        <KindChoice
+          filter={state.filter}
+          onFilter={(filter) => set({ filter, bucket: '', coverage: '', sort, page: 0 })}
+        />
+        <CustomFilter
+          fields={fields}
+          tags={custom?.tags ?? []}
+          limits={inWords}
+          onLimits={(words) => set({ ...words, page: 0 })}
+        />
+        <WordLimitsShown fields={fields} limits={inWords} onLimits={(words) => set({ ...words, page: 0 })} />
         <Limits
           filter={state.filter}
           bucket={bucket}
@@ -93,14 +113,14 @@ export default function CustomersScreen() {
         />
         {listing.data ? <Sums {...listing.data} bucket={bucket} coverage={coverage} /> : null}
       </div>
-      {choosing.bar}
       <DataTable
         list="customers"
         label={texts.customers.list()}
         columns={columns}
         listing={listing}
         rowKey={({ ref }) => ref}
-        selection={choosing.selection}
+        selection={chosen.selection}
+        tools={<ListTools list="customers" state={state} layout="customers" columns={columns} withLedger />}
         state={state}
         onState={(patch) => set(patch as Partial<typeof state>)}
         empty={
@@ -129,6 +149,8 @@ export default function CustomersScreen() {
           )
         }
       />
+      {chosen.bar}
+      {contacted === null ? null : <ContactCustomer tiersRef={contacted} onClose={() => setContacted(null)} />}
       <RecordEvent action={action} onClose={() => setAction(null)} />
     </div>
   )

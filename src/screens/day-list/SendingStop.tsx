@@ -8,11 +8,20 @@ import { useAccountRef } from '../../ui/account.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 import { useStop } from './stop.ts'
 
-/** Says on the home page that nothing leaves by itself now, and why; nothing while it does, or all is sent by hand. */
+/**
+ * Says on the home page that nothing leaves by itself now, and why, and that e-mails no longer leave from the account's
+ * own sender; nothing while all is well.
+ */
 export const SendingStop = () => {
   const masterRef = useAccountRef()
   const { data } = useQuery(query(getDayList, { params: { masterRef } }, 'reminders'))
-  return data ? <Stopped day={data} /> : null
+  if (!data) return null
+  return (
+    <>
+      <Stopped day={data} />
+      <LostSender domain={data.lostSender} />
+    </>
+  )
 }
 
 const Stopped = ({ day }: { day: DayList }) => {
@@ -24,6 +33,19 @@ const Stopped = ({ day }: { day: DayList }) => {
       {' '}
       <Anchor component={Link} href="/reminders">
         {texts.reminders()}
+      </Anchor>
+    </NotDone>
+  )
+}
+
+const LostSender = ({ domain }: { domain: string }) => {
+  const texts = useTexts().dayList
+  if (domain === '') return null
+  return (
+    <NotDone refused title={texts.lostSender({ domain })} text={texts.lostSenderHint()}>
+      {' '}
+      <Anchor component={Link} href="/settings/sender">
+        {texts.sender()}
       </Anchor>
     </NotDone>
   )

@@ -2,80 +2,50 @@ import { Anchor, Button, NativeSelect, SegmentedControl, Text } from '@mantine/c
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { eventStatuses, type ListedEvent, promiseStatuses } from '../../contract/ledger/events.ts'
 import {
-  disputeSorts,
-  eventStatuses,
-  type ListedEvent,
-  promiseSorts,
-  promiseStatuses,
-} from '../../contract/ledger/events.ts'
-import { ownerFilters } from '../../contract/shared.ts'
-import { z } from '../../contract/zod.ts'
-import { isBusinessDate } from '../../domain/dates.ts'
+  disputesQuery,
+  type EventsState,
+  eventsState,
+  listedKinds,
+  promisesQuery,
+  supported,
+} from '../../contract/lists/events.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { disputesPage, promisesPage } from '../../services/ledger/events.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { OwnerChoice } from '../../ui/OwnerChoice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useOwnedState } from '../../ui/useOwnedState.ts'
-import { EventWindow } from '../customer/Timeline.tsx'
+import { Deadline } from '../customer/events/Deadline.tsx'
+import { useDisputeCategories } from '../customer/events/DisputeCategory.tsx'
+import { EventWindow } from '../customer/events/EventWindow.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { OwnerChoice } from '../owner/OwnerChoice.tsx'
 import { Days } from './Days.tsx'
 import classes from './disputes.module.css'
+import { useChosenEvents } from './useChosenEvents.tsx'
 
-const kinds = ['DISPUTE', 'PROMISE', 'DISCREPANCY'] as const
-
-const day = z
-  .string()
-  .refine((text) => text === '' || isBusinessDate(text))
-  .catch('')
-
-const urlState = z.object({
-  page: z.coerce.number().int().min(0).catch(0),
-  size: z.coerce.number().int().min(1).max(200).catch(50),
-  kind: z.enum(kinds).catch('DISPUTE'),
-  status: z.enum([...eventStatuses, ...promiseStatuses]).catch('OPEN'),
-  sort: z.enum(['date', 'amount', 'tiersName', 'tiersRef']).catch('date'),
-  order: z.enum(['asc', 'desc']).catch('desc'),
-  /** First and last day of promised payments, set by a link. */
-  from: day,
-  to: day,
-  owner: z.enum(ownerFilters).catch('ALL'),
-})
-type State = z.output<typeof urlState>
-
-/** A URL value if the kind's list supports it, else the first option: each kind has values of its own. */
-const one = <T extends string>(values: readonly T[], value: string): T =>
-  values.find((known) => known === value) ?? values[0]!
-
-const listOf = (masterRef: string, { kind, status, sort, from, to, ...paging }: State) =>
-  kind === 'PROMISE'
-    ? promisesPage(masterRef, {
-        ...paging,
-        ...(from ? { from } : {}),
-        ...(to ? { to } : {}),
-        status: one(promiseStatuses, status),
-        sort: one(promiseSorts, sort === 'date' ? 'paymentDate' : sort),
-      })
-    : disputesPage(masterRef, {
-        ...paging,
-        kind,
-        status: one(eventStatuses, status),
-        sort: one(disputeSorts, sort === 'date' ? 'startDate' : sort),
-      })
+const listOf = (masterRef: string, state: EventsState) => {
+  const { page, size } = state
+  return state.kind === 'PROMISE'
+    ? promisesPage(masterRef, { ...promisesQuery(state), page, size })
+    : disputesPage(masterRef, { ...disputesQuery(state), page, size })
+}
 
 /** Disputes, promises and discrepancies of all customers (EVT-01). */
 export default function DisputesScreen() {
   const texts = useTexts().events.disputes
   const format = useFormat()
-  const [state, set] = useOwnedState('disputes', urlState)
+  const [state, set] = useOwnedState('disputes', eventsState)
   const [opened, setOpened] = useState<ListedEvent | null>(null)
   const masterRef = useAccountRef()
   const listing = useQuery({ ...listOf(masterRef, state), placeholderData: keepPreviousData })
   const columns = useColumns(state.kind, setOpened)
+  const chosen = useChosenEvents({ state, columns, listing })
   const statuses = state.kind === 'PROMISE' ? promiseStatuses : eventStatuses
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
@@ -85,16 +55,19 @@ export default function DisputesScreen() {
           size="sm"
           aria-label={texts.kind()}
           value={state.kind}
-          onChange={(kind) => set({ kind: kind as State['kind'], status: 'OPEN', from: '', to: '', page: 0 })}
-          data={kinds.map((value) => ({ value, label: texts.tabs[value]() }))}
+          onChange={(kind) => set({ kind: kind as EventsState['kind'], status: 'OPEN', from: '', to: '', page: 0 })}
+          data={listedKinds.map((value) => ({ value, label: texts.tabs[value]() }))}
         />
         <NativeSelect
           aria-label={texts.status()}
-          value={one<string>(statuses, state.status)}
-          onChange={(event) => set({ status: event.currentTarget.value as State['status'], page: 0 })}
+          value={supported<string>(statuses, state.status)}
+          onChange={(event) => set({ status: event.currentTarget.value as EventsState['status'], page: 0 })}
           data={statuses.map((value) => ({ value, label: texts.statuses[value]() }))}
         />
         <OwnerChoice owner={state.owner} onOwner={(owner) => set({ owner, page: 0 })} />
+        {state.kind === 'DISPUTE' ? (
+          <Categories category={state.category} onCategory={(category) => set({ category, page: 0 })} />
+        ) : null}
         {state.kind === 'PROMISE' ? (
           <Days from={state.from} to={state.to} onClear={() => set({ from: '', to: '', page: 0 })} />
         ) : null}
@@ -110,8 +83,10 @@ export default function DisputesScreen() {
         columns={columns}
         listing={listing}
         rowKey={({ id }) => id}
+        {...(chosen.selection ? { selection: chosen.selection } : {})}
+        tools={<ListTools list="disputes" state={state} layout="disputes" columns={columns} />}
         state={state}
-        onState={(patch) => set(patch as Partial<State>)}
+        onState={(patch) => set(patch as Partial<EventsState>)}
         empty={
           <EmptyState
             title={texts.empty()}
@@ -124,8 +99,25 @@ export default function DisputesScreen() {
           />
         }
       />
+      {chosen.bar}
       {opened ? <EventWindow key={opened.id} event={opened} onClose={() => setOpened(null)} /> : null}
     </div>
+  )
+}
+
+const Categories = ({ category, onCategory }: { category: string; onCategory: (category: string) => void }) => {
+  const texts = useTexts().events
+  return (
+    <NativeSelect
+      aria-label={texts.disputes.category()}
+      value={category}
+      onChange={(event) => onCategory(event.currentTarget.value)}
+      data={[
+        { value: '', label: texts.disputes.allCategories() },
+        ...useDisputeCategories().map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'NONE', label: texts.form.noCategory() },
+      ]}
+    />
   )
 }
 
@@ -143,11 +135,36 @@ const ToCheck = ({ isToCheck, otherwise }: { isToCheck: boolean; otherwise: stri
   )
 }
 
-const useColumns = (kind: State['kind'], onOpen: (event: ListedEvent) => void): readonly Column<ListedEvent>[] => {
+const useColumns = (
+  kind: EventsState['kind'],
+  onOpen: (event: ListedEvent) => void,
+): readonly Column<ListedEvent>[] => {
   const texts = useTexts().events
   const { columns } = texts.disputes
   const format = useFormat()
   const date = { DISPUTE: columns.startDate, DISCREPANCY: columns.since, PROMISE: columns.paymentDate }[kind]()
+  const followUp: readonly Column<ListedEvent>[] = [
+    {
+      key: 'category',
+      header: columns.category(),
+      card: 'line',
+      render: (event) =>
+        event.followUp?.category?.name ?? <span className={classes.dim}>{texts.form.noCategory()}</span>,
+    },
+    {
+      key: 'deadline',
+      header: columns.deadline(),
+      sort: 'deadline',
+      render: (event) => <Deadline deadline={event.followUp?.deadline ?? null} isOverdue={event.overdue} />,
+    },
+  ]
+  const ref: Column<ListedEvent> = {
+    key: 'ref',
+    header: columns.ref(),
+    sort: 'tiersRef',
+    card: 'none',
+    render: ({ tiersRef }) => <span className={`${classes.dim} figures`}>{tiersRef}</span>,
+  }
   return [
     {
       key: 'customer',
@@ -155,18 +172,15 @@ const useColumns = (kind: State['kind'], onOpen: (event: ListedEvent) => void): 
       sort: 'tiersName',
       card: 'title',
       render: ({ tiersRef, tiersName }) => (
-        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} className={classes.name}>
-          {tiersName}
-        </Anchor>
+        <>
+          <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} className={classes.name}>
+            {tiersName}
+          </Anchor>
+          {kind === 'DISPUTE' ? <div className={`${classes.ref} figures`}>{tiersRef}</div> : null}
+        </>
       ),
     },
-    {
-      key: 'ref',
-      header: columns.ref(),
-      sort: 'tiersRef',
-      card: 'none',
-      render: ({ tiersRef }) => <span className={`${classes.dim} figures`}>{tiersRef}</span>,
-    },
+    ...(kind === 'DISPUTE' ? [] : [ref]),
     {
       key: 'date',
       header: date,
@@ -199,6 +213,12 @@ const useColumns = (kind: State['kind'], onOpen: (event: ListedEvent) => void): 
       header: columns.invoices(),
       card: 'none',
       render: ({ documents }) => <span className={`${classes.documents} figures`}>{documents.join(', ')}</span>,
+    },
+    ...(kind === 'DISPUTE' ? followUp : []),
+    {
+      key: 'owner',
+      header: columns.owner(),
+      render: ({ owner }) => owner?.name ?? <span className={classes.dim}>{texts.disputes.nobody()}</span>,
     },
     {
       key: 'comment',

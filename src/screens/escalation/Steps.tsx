@@ -5,24 +5,7 @@ import type { EscalationRow } from '../../contract/planning/escalations.ts'
 import type { EscalationStep } from '../../domain/escalation/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
-
-/** Where a step is done; null: here, in a window. */
-const placeOf = (step: EscalationStep, tiersRef: string): string | null => {
-  const ref = encodeURIComponent(tiersRef)
-  switch (step) {
-    case 'FORMAL_NOTICE':
-    case 'DELEGATION': {
-      const type = step === 'DELEGATION' ? 'DEBT_COLLECTION_DELEGATION' : step
-      return `/new-case?${new URLSearchParams({ type, tiers: tiersRef })}`
-    }
-    case 'COMPLETE_CONTACT':
-      return `/edit-customer/${ref}`
-    case 'WAIT':
-      return null
-    default:
-      return `/customers/${ref}`
-  }
-}
+import { placeOf } from './places.ts'
 
 type Obstacle = NonNullable<EscalationRow['choices'][number]['obstacle']>
 
@@ -36,10 +19,13 @@ const useObstacleWords = () => {
   }
 }
 
-type Props = { row: EscalationRow; onWait: (row: EscalationRow) => void }
+/** The steps that are done in a window over the list. */
+export type StepHere = { row: EscalationRow; step: EscalationStep }
+
+type Props = { row: EscalationRow; onStep: (here: StepHere) => void }
 
 /** The recommended step as a button, and the others in a menu, each with what prevents it. */
-export const Steps = ({ row, onWait }: Props) => {
+export const Steps = ({ row, onStep }: Props) => {
   const { tiersRef, tiersName, step, choices } = row
   const texts = useTexts().escalation
   const wordsOf = useObstacleWords()
@@ -49,7 +35,7 @@ export const Steps = ({ row, onWait }: Props) => {
   return (
     <Group gap={6} wrap="nowrap">
       {place === null ? (
-        <Button size="compact-sm" {...label} onClick={() => onWait(row)}>
+        <Button size="compact-sm" {...label} onClick={() => onStep({ row, step })}>
           {name}
         </Button>
       ) : (
@@ -72,7 +58,7 @@ export const Steps = ({ row, onWait }: Props) => {
                 label={texts.steps[choice.step]()}
                 place={placeOf(choice.step, tiersRef)}
                 why={choice.obstacle && wordsOf(choice.obstacle)}
-                onWait={() => onWait(row)}
+                onHere={() => onStep({ row, step: choice.step })}
               />
             ))}
         </Menu.Dropdown>
@@ -81,9 +67,9 @@ export const Steps = ({ row, onWait }: Props) => {
   )
 }
 
-type ChoiceProps = { label: string; place: string | null; why: string | null; onWait: () => void }
+type ChoiceProps = { label: string; place: string | null; why: string | null; onHere: () => void }
 
-const Choice = ({ label, place, why, onWait }: ChoiceProps) => {
+const Choice = ({ label, place, why, onHere }: ChoiceProps) => {
   if (why !== null)
     return (
       <Menu.Item disabled>
@@ -94,7 +80,7 @@ const Choice = ({ label, place, why, onWait }: ChoiceProps) => {
       </Menu.Item>
     )
   return place === null ? (
-    <Menu.Item onClick={onWait}>{label}</Menu.Item>
+    <Menu.Item onClick={onHere}>{label}</Menu.Item>
   ) : (
     <Menu.Item component={Link} href={place}>
       {label}

@@ -1,14 +1,16 @@
-import { Modal, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import type { EscalationRow } from '../../contract/planning/escalations.ts'
-import { COMMENT_MAX_LENGTH, MODAL_Z_INDEX } from '../../domain/constants.ts'
+import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { WaitDraft } from '../../machines/escalation-wait/escalation-wait.machine.ts'
 import { wiredEscalationWait } from '../../services/planning/escalations.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { FlowForm } from '../../ui/FlowForm.tsx'
 import { FormEnd } from '../../ui/FormEnd.tsx'
+import { FormWindow } from '../../ui/FormWindow.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { useFlow } from '../useFlow.ts'
@@ -51,23 +53,8 @@ export const Wait = (props: Props) => {
     return code in texts.errors ? texts.errors[code as keyof typeof texts.errors]() : shared.forms.invalid()
   }
   return (
-    <Modal
-      opened
-      onClose={() => busy || onClose()}
-      title={texts.title({ name: customer.tiersName })}
-      zIndex={MODAL_Z_INDEX}
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': shared.actions.close(), disabled: busy }}
-    >
-      <form
-        data-state={snapshot.value}
-        data-testid="escalation-wait"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'form.submitted' })
-        }}
-      >
+    <FormWindow title={texts.title({ name: customer.tiersName })} busy={busy} onClose={onClose}>
+      <FlowForm send={send} flow={{ name: 'escalation-wait', state: snapshot.value }}>
         <Text c="dimmed" mb="md" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
           {texts.lead()}
         </Text>
@@ -92,7 +79,7 @@ export const Wait = (props: Props) => {
           error={errorOf('reason')}
         />
         <FormEnd snapshot={snapshot} send={send} words={texts} submit={texts.confirm()} onCancel={onClose} />
-      </form>
-    </Modal>
+      </FlowForm>
+    </FormWindow>
   )
 }

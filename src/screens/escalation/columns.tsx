@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useMay } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { Steps } from './Steps.tsx'
+import { type StepHere, Steps } from './Steps.tsx'
 
 /** What was done about a customer: reminders by channel with the last day, and the formal notice. */
 const Done = ({ done: { reminders, formalNotice } }: Pick<EscalationRow, 'done'>) => {
@@ -52,7 +52,7 @@ const Reason = ({ row: { reason, wait } }: { row: EscalationRow }) => {
   )
 }
 
-type Acts = { onWait: (row: EscalationRow) => void; onResume: (tiersRef: string) => void; resuming: boolean }
+type Acts = { onStep: (here: StepHere) => void; onResume: (tiersRef: string) => void; resuming: boolean }
 
 /** The columns of the list; what to do only for those who may. */
 export const useColumns = (acts: Acts): readonly Column<EscalationRow>[] => {
@@ -114,7 +114,7 @@ export const useColumns = (acts: Acts): readonly Column<EscalationRow>[] => {
             {texts.resume()}
           </Button>
         ) : (
-          <Steps row={row} onWait={acts.onWait} />
+          <Steps row={row} onStep={acts.onStep} />
         )
       },
     },

@@ -2,35 +2,29 @@ import { Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { escalationQuery, escalationState } from '../../contract/lists/escalation.ts'
 import { type EscalationRow, escalationStatuses, listEscalations } from '../../contract/planning/escalations.ts'
-import { ownerFilters } from '../../contract/shared.ts'
-import { z } from '../../contract/zod.ts'
 import { escalationSteps } from '../../domain/escalation/index.ts'
 import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { send } from '../../services/http/http.ts'
 import { query } from '../../services/http/http-query.ts'
 import { useResume } from '../../services/planning/escalations.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LazyView } from '../../ui/lazy.tsx'
-import { OwnerChoice } from '../../ui/OwnerChoice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useOwnedState } from '../../ui/useOwnedState.ts'
-import { useChoosing } from '../mass-delegation/useChoosing.tsx'
+import { ContactCustomer } from '../customer/by-hand/ContactCustomer.tsx'
+import { StopCustomer } from '../customer/StopCustomer.tsx'
+import { useChosenCustomers } from '../customers/chosen/useChosenCustomers.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { OwnerChoice } from '../owner/OwnerChoice.tsx'
 import { useColumns } from './columns.tsx'
+import type { StepHere } from './Steps.tsx'
 import { Wait } from './Wait.tsx'
-
-const urlState = z.object({
-  page: z.coerce.number().int().min(0).catch(0),
-  size: z.coerce.number().int().min(1).max(200).catch(50),
-  sort: z.enum(['amount', 'daysLate', 'tiersName']).catch('amount'),
-  order: z.enum(['asc', 'desc']).catch('desc'),
-  status: z.enum(escalationStatuses).catch('OPEN'),
-  step: z.enum(['', ...escalationSteps]).catch(''),
-  owner: z.enum(ownerFilters).catch('ALL'),
-})
 
 /** Its own chunk, with its own texts. */
 const loadHealthAlerts = withTexts('account', () => import('../health/HealthAlerts.tsx'))
@@ -42,17 +36,25 @@ export default function EscalationScreen() {
   const texts = useTexts().escalation
   const masterRef = useAccountRef()
   const toasts = useToasts()
-  const [state, set] = useOwnedState('alerts', urlState)
-  const { step, ...wanted } = state
+  const [state, set] = useOwnedState('alerts', escalationState)
+  const { step, page, size } = state
   const listing = useQuery({
-    ...query(listEscalations, { params: { masterRef }, query: { ...wanted, ...(step ? { step } : {}) } }, 'reminders'),
+    ...query(listEscalations, { params: { masterRef }, query: { ...escalationQuery(state), page, size } }, 'reminders'),
     placeholderData: keepPreviousData,
   })
-  const [waiting, setWaiting] = useState<EscalationRow | null>(null)
-  const close = useCallback(() => setWaiting(null), [])
+  const [here, setHere] = useState<StepHere | null>(null)
+  const close = useCallback(() => setHere(null), [])
   const resume = useResume(masterRef, { success: () => toasts.success(texts.resumed()), failure: toasts.failure })
-  const columns = useColumns({ onWait: setWaiting, onResume: resume.mutate, resuming: resume.isPending })
-  const choosing = useChoosing('escalation', customerOf, listing.data?.items ?? [])
+  const columns = useColumns({ onStep: setHere, onResume: resume.mutate, resuming: resume.isPending })
+  const { status, owner } = state
+  const limits = { status, owner, ...(step ? { step } : {}) }
+  const chosen = useChosenCustomers({
+    list: 'escalation',
+    limits,
+    customerOf,
+    listing,
+    page: (page) => send(listEscalations, { params: { masterRef }, query: { ...limits, page, size: 200 } }),
+  })
   const counts = listing.data?.counts ?? []
   const shown = escalationSteps.filter((one) => one === step || counts.some((count) => count.step === one))
   return (
@@ -80,14 +82,14 @@ export default function EscalationScreen() {
           ]}
         />
       </Group>
-      {choosing.bar}
       <DataTable
         list="escalation"
         label={texts.list()}
         columns={columns}
         listing={listing}
         rowKey={({ tiersRef }) => tiersRef}
-        selection={choosing.selection}
+        tools={<ListTools list="escalation" state={state} layout="escalation" columns={columns} />}
+        selection={chosen.selection}
         state={state}
         onState={(patch) => set(patch as Partial<typeof state>)}
         empty={
@@ -98,7 +100,16 @@ export default function EscalationScreen() {
           />
         }
       />
-      {waiting ? <Wait customer={waiting} onClose={close} /> : null}
+      {chosen.bar}
+      {here?.step === 'WAIT' ? <Wait customer={here.row} onClose={close} /> : null}
+      {here?.step === 'STOP' ? <StopCustomer tiersRef={here.row.tiersRef} onClose={close} /> : null}
+      {here && here.step !== 'WAIT' && here.step !== 'STOP' ? (
+        <ContactCustomer
+          tiersRef={here.row.tiersRef}
+          {...(here.step === 'CALL' ? { media: 'PHONE' } : {})}
+          onClose={close}
+        />
+      ) : null}
     </div>
   )
 }

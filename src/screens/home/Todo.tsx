@@ -1,4 +1,5 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs'
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
@@ -46,6 +47,7 @@ const tasks: readonly Task[] = [
   { key: 'notices', href: () => '/cases?type=NOTICE_TO_POST', Icon: IconMailbox },
   { key: 'silentNotices', href: () => '/cases?type=NOTICE_SILENT', Icon: IconMailQuestion, isRare: true },
   { key: 'escalations', href: () => '/alerts', Icon: IconBell },
+  { key: 'tasks', href: () => '/tasks?owner=MINE&status=DUE', Icon: IconChecklist },
   { key: 'bounces', href: () => '/bounces', Icon: IconMailOff },
 ]
 
@@ -72,26 +74,37 @@ export const Todo = () => {
       {({ value }) => (
         <>
           {tasks.every(({ key }) => value[key] === 0) ? <p className={classes.nothing}>{texts.nothing()}</p> : null}
-          <ul className={classes.tasks}>
-            {tasks
-              .filter(({ key, isRare }) => !isRare || value[key] > 0)
-              .map(({ key, href, Icon }) => {
-                const count = value[key]
-                return (
-                  <li key={key}>
-                    <Link href={href(value.date)} className={classes.task} data-empty={count === 0 || undefined}>
-                      <Icon size={20} stroke={1.6} aria-hidden className={classes.taskIcon} />
-                      <span className={`${classes.taskCount} figures`} data-late={urgent.includes(key) || undefined}>
-                        {format.number(count)}
-                      </span>
-                      <span className={classes.taskName}>{texts.names[key]()}</span>
-                    </Link>
-                  </li>
-                )
-              })}
-          </ul>
+          <Tiles value={value} />
         </>
       )}
     </Panel>
+  )
+}
+
+/** Tiles in one row at most, so that their words fit; more are in two rows of the same length. */
+const ROW_MAX = 7
+
+const Tiles = ({ value }: { value: Today }) => {
+  const texts = useTexts().home.todo
+  const format = useFormat()
+  const shown = tasks.filter(({ key, isRare }) => !isRare || value[key] > 0)
+  const columns = shown.length > ROW_MAX ? Math.ceil(shown.length / 2) : shown.length
+  return (
+    <ul className={classes.tasks} style={{ '--columns': columns } as object}>
+      {shown.map(({ key, href, Icon }) => {
+        const count = value[key]
+        return (
+          <li key={key}>
+            <Link href={href(value.date)} className={classes.task} data-empty={count === 0 || undefined}>
+              <Icon size={20} stroke={1.6} aria-hidden className={classes.taskIcon} />
+              <span className={`${classes.taskCount} figures`} data-late={urgent.includes(key) || undefined}>
+                {format.number(count)}
+              </span>
+              <span className={classes.taskName}>{texts.names[key]()}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { lastImports, todaysWork } from '../../services/ledger/statistics.ts'
 import { useAccountRef } from '../../ui/account.tsx'
@@ -34,7 +36,15 @@ export default function HomeScreen() {
   }
   return (
     <div data-state="full">
-      <PageHeader title={texts.title()} lead={<Day />} />
+      <PageHeader
+        title={texts.title()}
+        lead={<Day />}
+        actions={
+          <Anchor component={Link} href="/day">
+            {texts.closing()}
+          </Anchor>
+        }
+      />
       {movements.data ? <Freshness importedAt={movements.data.endedAt} /> : null}
       <SendingStop />
       <Todo />

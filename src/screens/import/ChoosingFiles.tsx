@@ -1,8 +1,10 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useId } from 'react'
 import { IMPORT_MAX_CSV_BYTES, IMPORT_MAX_WORKBOOK_BYTES } from '../../domain/constants.ts'
+import { isPdfName } from '../../domain/invoice-documents/extensions.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { dropped } from '../uploads/Uploads.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -13,12 +15,20 @@ import { useImportWords } from './words.ts'
 
 /** Selecting a customer file, a movement file or both (IMP-01). */
 export const ChoosingFiles = () => {
-  const { session, snapshot, send } = useWizard()
+  const { session, snapshot, send, documents } = useWizard()
   const texts = useTexts()
   const words = useImportWords()
   const format = useFormat()
-  const { refused, failure } = snapshot.context
+  const { refused, failure, profile } = snapshot.context
   const start = { type: 'import.started' } as const
+  const withDocuments = profile === 'STANDARD'
+  const take = (all: File[]) => {
+    const isDocument = ({ name }: File) => withDocuments && isPdfName(name)
+    const papers = all.filter(isDocument)
+    const files = all.filter((file) => !isDocument(file))
+    if (papers.length > 0) documents.send(dropped(papers))
+    if (files.length > 0) send({ type: 'files.added', files: session.shelf.add(files) })
+  }
   return (
     <Step
       title={texts.imports.files.title()}
@@ -37,7 +47,8 @@ export const ChoosingFiles = () => {
           csv: format.fileSize(IMPORT_MAX_CSV_BYTES),
           workbook: format.fileSize(IMPORT_MAX_WORKBOOK_BYTES),
         })}
-        onFiles={(files) => send({ type: 'files.added', files: session.shelf.add(files) })}
+        withDocuments={withDocuments}
+        onFiles={take}
       />
       <div aria-live="polite">
         {refused.map(({ name, failure: reason }) => (

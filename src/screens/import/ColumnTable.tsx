@@ -1,6 +1,8 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { BREAKPOINTS_PX } from '../../domain/constants.ts'
+import { customColumns } from '../../domain/custom-fields/index.ts'
 import {
   type AmountField,
   amountFields,
@@ -10,6 +12,8 @@ import {
   requiredFields,
 } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { customFieldsOf } from '../../services/ledger/custom-fields.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import classes from './import.module.css'
 import { present, useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
@@ -90,6 +94,8 @@ const FieldChoice = ({ of: { column } }: Of) => {
   const texts = useTexts().imports.columns
   const words = useImportWords()
   const { entity, profile, mapping } = snapshot.context
+  const custom = useQuery(customFieldsOf(useAccountRef())).data
+  const own = custom && entity === 'tiers' && profile === 'STANDARD' ? customColumns(custom) : []
   const mapped = present(mapping).columns
   const field = mapped.find((one) => one.column === column)?.field ?? null
   const required = requiredFields(entity, profile)
@@ -104,7 +110,7 @@ const FieldChoice = ({ of: { column } }: Of) => {
         value={field ?? NONE}
         data={[
           { value: NONE, label: texts.none() },
-          ...importFields(entity).map((one) => {
+          ...[...importFields(entity), ...own].map((one) => {
             const taken = owner(one)
             // A field has one column only (IMP-03).
             return { value: one, label: taken ? `${name(one)} (${taken})` : name(one), disabled: taken !== undefined }

@@ -8,20 +8,22 @@ type Props = {
   hint: string
   loading: boolean
   multiple: boolean
+  /** PDFs of invoices may be among the files. */
+  withDocuments?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** Drop zone for the files of an import, with a button for keyboard users. */
-export const FileDrop = (props: Props) => {
+export const FileDrop = ({ withDocuments = false, ...props }: Props) => {
   const texts = useTexts().imports.files
   return (
     <DropZone
       {...props}
       icon={<IconFileImport size={28} stroke={1.5} aria-hidden color="var(--accent)" />}
       title={props.multiple ? texts.drop() : texts.dropOne()}
-      lead={texts.browse()}
+      lead={withDocuments ? texts.browseWithDocuments() : texts.browse()}
       choose={props.multiple ? texts.choose() : texts.chooseOne()}
-      accept={importExtensions.join(',')}
+      accept={[...importExtensions, ...(withDocuments ? ['.pdf'] : [])].join(',')}
     />
   )
 }

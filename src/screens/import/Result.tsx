@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import type { ImportState } from '../../contract/ledger/imports.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -84,6 +84,11 @@ export const Result = () => {
           <Button component={Link} href={onward.href} variant={hasNext ? 'default' : 'filled'}>
             {texts.result[onward.words]()}
           </Button>
+          {entity === 'movements' && !light ? (
+            <Button component={Link} href="/invoice-documents" variant="default">
+              {texts.result.toDocuments()}
+            </Button>
+          ) : null}
           <Button variant="default" disabled={!snapshot.can(close)} onClick={() => send(close)}>
             {texts.result.close()}
           </Button>
@@ -96,6 +101,12 @@ export const Result = () => {
         </div>
       ) : null}
       <Counters label={texts.result.counters()} counters={counters} />
+      {state.repeatedRows > 0 ? <Text mt="sm">{texts.result.repeated({ count: state.repeatedRows })}</Text> : null}
+      {state.newOpeningRows > 0 ? (
+        <div className={classes.warning} role="status" style={{ marginTop: 16 }}>
+          {texts.result.newOpenings({ count: state.newOpeningRows })}
+        </div>
+      ) : null}
       {light ? null : <Planning />}
       <ErrorGrid state={state} />
     </Step>

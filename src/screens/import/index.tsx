@@ -7,11 +7,13 @@ import { stateName } from '../../machines/import/import.rules.ts'
 import { type ImportSession, importSession } from '../../services/imports/import-session.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useAddDocuments } from '../invoice-documents/AddDocuments.tsx'
 import { ChoosingDateFormat } from './ChoosingDateFormat.tsx'
 import { ChoosingFileAgain } from './ChoosingFileAgain.tsx'
 import { ChoosingFiles } from './ChoosingFiles.tsx'
 import { ChoosingLayout } from './ChoosingLayout.tsx'
 import { Confirming } from './Confirming.tsx'
+import { DroppedDocuments } from './DroppedDocuments.tsx'
 import { FailedStep, FileRefused } from './FailedStep.tsx'
 import { ImportStepper } from './ImportStepper.tsx'
 import classes from './import.module.css'
@@ -68,12 +70,14 @@ export const ImportWizard = ({ session }: { session: ImportSession }) => {
   const texts = useTexts().imports
   const state = stateName(snapshot.value)
   const View = viewOf(state, snapshot.hasTag('failed'))
+  const documents = useAddDocuments()
   return (
-    <WizardContext value={{ session, snapshot, send: session.actor.send }}>
+    <WizardContext value={{ session, snapshot, send: session.actor.send, documents }}>
       <div data-state={state} className={classes.wizard} aria-busy={snapshot.hasTag('busy')}>
         <PageHeader title={texts.title()} lead={texts.lead()} />
         <ImportStepper />
         <View />
+        <DroppedDocuments />
       </div>
     </WizardContext>
   )

@@ -3,12 +3,16 @@ import type { SnapshotFrom } from 'xstate'
 import type { Progress } from '../../domain/import/index.ts'
 import type { importMachine } from '../../machines/import/import.machine.ts'
 import type { ImportEvent } from '../../machines/import/import.types.ts'
+import type { invoiceDocumentsMachine } from '../../machines/invoice-documents/invoice-documents.machine.ts'
 import type { ImportSession } from '../../services/imports/import-session.ts'
+import type { FlowProps } from '../useFlow.ts'
 
 export type Wizard = {
   session: ImportSession
   snapshot: SnapshotFrom<typeof importMachine>
   send: (event: ImportEvent) => void
+  /** The documents of invoices that were dropped together with the files. */
+  documents: FlowProps<typeof invoiceDocumentsMachine>
 }
 
 export const WizardContext = createContext<Wizard | null>(null)

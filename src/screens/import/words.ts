@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   type DateFormat,
   type ImportedEntity,
@@ -7,6 +8,8 @@ import {
 } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Failure } from '../../machines/import/import.types.ts'
+import { customFieldsOf } from '../../services/ledger/custom-fields.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 
@@ -31,8 +34,11 @@ export const useImportWords = (): ImportWords => {
   const wordsOf = useProblemWords()
   const sentences = texts.problems as unknown as Record<string, Sentence | undefined>
 
+  const custom = useQuery(customFieldsOf(useAccountRef())).data?.fields ?? []
   const field = (entity: ImportedEntity, name: ImportField): string =>
-    (texts.fields[entity] as unknown as Record<string, Sentence>)[name]?.({}) ?? name
+    custom.find(({ id }) => id === name)?.label ??
+    (texts.fields[entity] as unknown as Record<string, Sentence>)[name]?.({}) ??
+    name
   // Keys of texts cannot contain dots.
   const dateFormat = (name: DateFormat): string => texts.dates.formats[name === 'dd.MM.yyyy' ? 'dd_MM_yyyy' : name]()
   const anyField = (name: string): string =>

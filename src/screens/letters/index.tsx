@@ -8,9 +8,11 @@ import { wiredPrintBatch } from '../../services/delivery/print-batch.ts'
 import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { takenChoice } from '../../ui/handed-choice.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { ListTools } from '../lists/ListTools.tsx'
 import { useFlow } from '../useFlow.ts'
 import { Batch } from './Batch.tsx'
 import { Choosing } from './Choosing.tsx'
@@ -23,6 +25,9 @@ import { Preview } from './Preview.tsx'
 const nameOf = (value: BatchProps['snapshot']['value']): string =>
   typeof value === 'string' ? value : Object.entries(value).flat().join('.')
 
+/** The reminders that are listed here. */
+const due = { media: 'LETTER', period: 'TODAY' } as const
+
 /** Letters that are due: selected, previewed, generated as one file, printed, and then counted as sent. */
 export default function LettersScreen() {
   const texts = useTexts().letters
@@ -30,11 +35,7 @@ export default function LettersScreen() {
   const [state, onState] = useUrlState(listSchema)
   const [snapshot, send] = usePrintBatch(masterRef)
   const listing = useQuery({
-    ...query(
-      listPlannedReminders,
-      { params: { masterRef }, query: { ...state, media: 'LETTER', period: 'TODAY' } },
-      'reminders',
-    ),
+    ...query(listPlannedReminders, { params: { masterRef }, query: { ...state, ...due } }, 'reminders'),
     placeholderData: keepPreviousData,
   })
   const letters = listing.data?.items.filter(({ status }) => status !== 'SENDING') ?? []
@@ -64,6 +65,15 @@ export default function LettersScreen() {
           columns={columns}
           listing={listing.data ? { ...listing, data: { ...listing.data, items: letters } } : listing}
           rowKey={(reminder) => reminder.id}
+          tools={
+            <ListTools
+              withViews={false}
+              list="reminders"
+              state={{ ...state, ...due }}
+              layout="letters"
+              columns={columns}
+            />
+          }
           selection={{
             chosen,
             onChoose: choose,
@@ -94,5 +104,5 @@ export default function LettersScreen() {
 
 const usePrintBatch = (masterRef: string) => {
   const machine = useMemo(() => wiredPrintBatch(masterRef), [masterRef])
-  return useFlow(machine)
+  return useFlow(machine, { input: { chosen: takenChoice() } })
 }

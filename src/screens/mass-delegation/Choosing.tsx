@@ -12,12 +12,13 @@ import { useUrlState } from '../../ui/useUrlState.ts'
 import { chosenAmount, stateOf, useDelegation } from './delegation.ts'
 import { Keeping } from './Keeping.tsx'
 import { Line } from './Line.tsx'
+import { Locked } from './Locked.tsx'
 import classes from './mass-delegation.module.css'
 
 /** Customers per page; with more, a search is shown. */
 const PAGE = 20
 
-const shows = ['ALL', 'READY', 'EMPTY', 'REFUSED', 'NO_DOCUMENT'] as const
+const shows = ['ALL', 'READY', 'EMPTY', 'LOCKED', 'REFUSED', 'NO_DOCUMENT'] as const
 type Show = (typeof shows)[number]
 
 const urlState = z.object({
@@ -59,12 +60,13 @@ export const Choosing = () => {
             key: one,
             label: words.counters[one](),
             value: format.number(count),
-            late: one === 'REFUSED' && count > 0,
+            late: (one === 'REFUSED' || one === 'LOCKED') && count > 0,
             active: show === one,
             onSelect: () => set({ show: show === one ? 'ALL' : one, page: 0 }),
           }
         })}
       />
+      <Locked />
       {clients.length > PAGE ? (
         <SearchBox
           className={classes.search}

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useIsLightShell } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { InvoiceList } from '../cases/InvoiceList.tsx'
+import { LockNote } from '../cases/Lock.tsx'
 import { Reasons } from '../cases/Reasons.tsx'
 import { useDelegation } from './delegation.ts'
 import classes from './mass-delegation.module.css'
@@ -52,6 +53,7 @@ export const ClientInvoices = ({ client }: { client: MassClient }) => {
                   {format.date(dueDate)} · {daysLate > 0 ? customer.late({ days: daysLate }) : customer.notDue()}
                 </span>
                 <Reasons id={why} reasons={movement.reasons} />
+                {isPossible ? <LockNote lock={movement.lock} /> : null}
               </span>
               <span className={`${classes.amount} figures`}>{format.money(dueAmount)}</span>
             </li>

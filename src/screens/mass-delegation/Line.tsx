@@ -2,7 +2,7 @@ import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { MassClient } from '../../contract/cases/mass-delegation.ts'
-import { freeMovements } from '../../domain/cases/index.ts'
+import { freeMovements, massLockOf } from '../../domain/cases/index.ts'
 import { DELEGATION_SUGGESTED_FROM_CENTS } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useIsLightShell } from '../../ui/account.tsx'
@@ -97,6 +97,20 @@ const Missing = ({ client }: { client: MassClient }) => {
   const { tiersRef, movements, movementRefs, reasons, known } = client
   const state = stateOf(client)
   const gone = movementRefs.filter((ref) => !movements.some(({ uniqueRef }) => uniqueRef === ref))
+  const reason = client.overrideReason ?? ''
+  if (state === 'READY' && massLockOf(client) && reason !== '')
+    return (
+      <span className={classes.second}>
+        {massDelegation.locked.reason({ reason })}{' '}
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => send({ type: 'client.changed', tiersRef, change: { overrideReason: '' } })}
+        >
+          {massDelegation.locked.withdraw()}
+        </Button>
+      </span>
+    )
   if (state === 'READY') return null
   if (state === 'REFUSED' && known && reasons.length === 0 && gone.length > 0) {
     const left = movementRefs.filter((ref) => !gone.includes(ref))
@@ -118,16 +132,18 @@ const Missing = ({ client }: { client: MassClient }) => {
   const isSmall = free.length > 0 && total * 100 < DELEGATION_SUGGESTED_FROM_CENTS
   const text = !known
     ? words.unknown()
-    : state === 'TRANSMITTED'
-      ? words.transmitted()
-      : state === 'REFUSED'
-        ? (reasons.map(({ code }) => cases.selection.codes[code]())[0] ?? words.refusedInvoices())
-        : isSmall
-          ? words.suggestedFrom({ amount: format.cents(DELEGATION_SUGGESTED_FROM_CENTS) })
-          : isLight
-            ? words.typeInvoice()
-            : free.length > 0
-              ? words.chooseInvoice()
-              : words.noInvoice()
+    : state === 'LOCKED'
+      ? massDelegation.locked.line()
+      : state === 'TRANSMITTED'
+        ? words.transmitted()
+        : state === 'REFUSED'
+          ? (reasons.map(({ code }) => cases.selection.codes[code]())[0] ?? words.refusedInvoices())
+          : isSmall
+            ? words.suggestedFrom({ amount: format.cents(DELEGATION_SUGGESTED_FROM_CENTS) })
+            : isLight
+              ? words.typeInvoice()
+              : free.length > 0
+                ? words.chooseInvoice()
+                : words.noInvoice()
   return <span className={classes.second}>{text}</span>
 }

@@ -1,15 +1,3 @@
-/** The customers that a list passes on, in the history state: a URL is too short for hundreds of them. */
-type Handed = { tiersRefs: readonly string[] }
-
-/** The history state with which the page of mass delegation opens. */
-export const handedOver = (tiersRefs: readonly string[]): Handed => ({ tiersRefs })
-
-const isHanded = (state: unknown): state is Handed =>
-  typeof state === 'object' && state !== null && 'tiersRefs' in state && Array.isArray(state.tiersRefs)
-
-/** The customers that were passed to this page; none if it was opened directly. */
-export const takenChoice = (): readonly string[] => (isHanded(history.state) ? history.state.tiersRefs : [])
-
 /** Set in the URL during the review, so that a reload shows it again. */
 const STEP = 'step'
 const CHECKING = 'check'

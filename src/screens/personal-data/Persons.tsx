@@ -65,7 +65,7 @@ export const Persons = ({ begun = null }: { begun?: PersonRef | null }) => {
                   <span>
                     <strong>{name}</strong>{' '}
                     <span className={classes.dim}>
-                      {kind === 'CONTACT' ? persons.at({ customer: tiersName }) : persons.customer()}
+                      {persons.is[kind]({ customer: tiersName })}
                       {email ? ` · ${email}` : ''}
                     </span>
                   </span>

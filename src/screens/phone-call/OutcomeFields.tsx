@@ -4,6 +4,7 @@ import { IMPORT_MAX_LENGTHS, PAYMENT_REFERENCE_MAX_LENGTH } from '../../domain/c
 import type { OutcomeProblem } from '../../domain/phone-calls/outcome.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { DisputeCategory } from '../customer/events/DisputeCategory.tsx'
 import { NameFields, ReachFields } from '../customer-form/PersonFields.tsx'
 import type { FieldsProps } from './flow.ts'
 import { Instalments } from './Instalments.tsx'
@@ -29,6 +30,11 @@ export const OutcomeFields = (props: FieldsProps): ReactNode => {
       return (
         <div className={classes.fields}>
           <Invoices {...props} />
+          <DisputeCategory
+            categoryId={props.snapshot.context.draft.categoryId}
+            error={props.problemOf('categoryId')}
+            onChoose={(category) => props.change({ categoryId: category?.id ?? null })}
+          />
           <Comment {...props} />
         </div>
       )

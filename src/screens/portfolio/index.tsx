@@ -3,9 +3,10 @@ import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getPortfolio, type PortfolioLine } from '../../contract/ledger/portfolio.ts'
-import { z } from '../../contract/zod.ts'
+import { portfolioState } from '../../contract/lists/portfolio.ts'
 import { risks } from '../../domain/portfolio.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { send } from '../../services/http/http.ts'
 import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { type Counter, Counters } from '../../ui/Counters.tsx'
@@ -14,16 +15,12 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useUrlState } from '../../ui/useUrlState.ts'
-import { useChoosing } from '../mass-delegation/useChoosing.tsx'
+import { useOwnedState } from '../../ui/useOwnedState.ts'
+import { useChosenCustomers } from '../customers/chosen/useChosenCustomers.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
+import { OwnerChoice } from '../owner/OwnerChoice.tsx'
 import classes from './portfolio.module.css'
 
-const urlState = z.object({
-  page: z.coerce.number().int().min(0).catch(0),
-  size: z.coerce.number().int().min(1).max(200).catch(50),
-  /** '' is all customers with an open balance. */
-  risk: z.enum(['', ...risks]).catch(''),
-})
 type Risk = (typeof risks)[number]
 
 /** Worst first, as the list is. */
@@ -35,38 +32,49 @@ const customerOf = ({ tiersRef, tiersName }: PortfolioLine) => ({ ref: tiersRef,
 export default function PortfolioScreen() {
   const texts = useTexts().portfolio
   const masterRef = useAccountRef()
-  const [{ risk, ...paging }, set] = useUrlState(urlState)
+  const [{ risk, owner, ...paging }, set] = useOwnedState('portfolio', portfolioState)
+  const limits = { owner, ...(risk ? { risk } : {}) }
+  const limited = risk !== '' || owner !== 'ALL'
   const listing = useQuery({
-    ...query(getPortfolio, { query: { masterRef, ...paging, ...(risk ? { risk } : {}) } }),
+    ...query(getPortfolio, { query: { masterRef, ...paging, ...limits } }),
     placeholderData: keepPreviousData,
   })
-  const counters = useCounters(listing.data?.totals.byRisk, risk, (chosen) =>
-    set({ risk: chosen === risk ? '' : chosen, page: 0 }),
+  const counters = useCounters(listing.data?.totals.byRisk, risk, (one) =>
+    set({ risk: one === risk ? '' : one, page: 0 }),
   )
-  const choosing = useChoosing('portfolio', customerOf, listing.data?.items ?? [])
+  const chosen = useChosenCustomers({
+    list: 'portfolio',
+    limits,
+    customerOf,
+    listing,
+    page: (page) => send(getPortfolio, { query: { masterRef, ...limits, page, size: 200 } }),
+  })
   const columns = useColumns()
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <Counters label={texts.byRisk()} counters={counters} failed={listing.isError} />
-      {choosing.bar}
+      <div className={classes.filters}>
+        <OwnerChoice owner={owner} onOwner={(one) => set({ owner: one, page: 0 })} />
+      </div>
       <DataTable
         list="portfolio"
         label={texts.list()}
         columns={columns}
         listing={listing}
         rowKey={({ tiersRef }) => tiersRef}
-        selection={choosing.selection}
+        tools={<ListTools list="portfolio" state={{ risk, owner }} layout="portfolio" columns={columns} />}
+        selection={chosen.selection}
         state={{ ...paging, sort: '', order: 'desc' }}
         onState={({ page, size }) => set({ ...(page === undefined ? {} : { page }), ...(size ? { size } : {}) })}
         empty={
           <EmptyState
             icon={<IconBriefcase size={28} stroke={1.5} />}
-            title={risk ? texts.emptyRisk() : texts.empty()}
-            hint={risk ? undefined : texts.emptyHint()}
+            title={limited ? texts.emptyFiltered() : texts.empty()}
+            hint={limited ? undefined : texts.emptyHint()}
             action={
-              risk ? (
-                <Button variant="default" onClick={() => set({ risk: '', page: 0 })}>
+              limited ? (
+                <Button variant="default" onClick={() => set({ risk: '', owner: 'ALL', page: 0 })}>
                   {texts.showAll()}
                 </Button>
               ) : (
@@ -78,6 +86,7 @@ export default function PortfolioScreen() {
           />
         }
       />
+      {chosen.bar}
     </div>
   )
 }

@@ -29,9 +29,11 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
       <dl className={classes.facts}>
         <Fact name={texts.detail.amount()}>
           <strong>{format.money(reminder.amount)}</strong>
-        </Fact>
-        <Fact name={texts.detail.late()}>
-          <span className={reminder.daysLate > 0 ? 'late' : ''}>{texts.daysLate({ days: reminder.daysLate })}</span>
+          {reminder.daysLate > 0 ? (
+            <Text size="xs" className="late">
+              {texts.daysLate({ days: reminder.daysLate })}
+            </Text>
+          ) : null}
         </Fact>
         <Fact name={texts.detail.step()}>
           {stepName(reminder.stepId)}

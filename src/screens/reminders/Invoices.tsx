@@ -1,4 +1,4 @@
-import { Skeleton, Table, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { listMovements } from '../../contract/ledger/movements.ts'
@@ -7,6 +7,7 @@ import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { DocumentClip } from '../customer/DocumentClip.tsx'
 import classes from './reminders.module.css'
 
 /** Number of invoices shown beside a reminder; the customer's page has all. */
@@ -53,7 +54,12 @@ export const Invoices = ({ reminder }: { reminder: PlannedReminder }) => {
           <Table.Tbody>
             {data.items.map((movement) => (
               <Table.Tr key={movement.uniqueRef}>
-                <Table.Td>{movement.documentNumber}</Table.Td>
+                <Table.Td>
+                  <Group gap={4} wrap="nowrap">
+                    {movement.documentNumber}
+                    <DocumentClip documentNumber={movement.documentNumber} documentId={movement.documentId} />
+                  </Group>
+                </Table.Td>
                 <Table.Td className="figures">
                   {format.date(movement.dueDate)}
                   <Text size="xs" className="late">

@@ -1,25 +1,28 @@
 import { Button } from '@mantine/core'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
 import { Link } from 'wouter'
+import type { RemindersState } from '../../contract/lists/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { ListState } from './list-state.ts'
 
-type Props = { state: ListState; onState: (patch: Partial<ListState>) => void }
+type Props = { state: RemindersState; onState: (patch: Partial<RemindersState>) => void }
 
 /** An empty list: why, and what to do next. */
 export const Nothing = ({ state, onState }: Props) => {
   const texts = useTexts().reminders.empty
   const shared = useTexts().shared
   const icon = <IconCalendarCheck size={28} stroke={1.5} />
-  if (state.media || state.search || state.status === 'CANCELLED') {
+  if (state.media || state.search || state.why || state.status === 'CANCELLED') {
     return (
       <EmptyState
         icon={icon}
         title={texts.filtered()}
         hint={texts.filteredHint()}
         action={
-          <Button variant="default" onClick={() => onState({ media: '', search: '', status: 'PLANNED', page: 0 })}>
+          <Button
+            variant="default"
+            onClick={() => onState({ media: '', search: '', why: '', status: 'PLANNED', page: 0 })}
+          >
             {shared.actions.clearFilters()}
           </Button>
         }

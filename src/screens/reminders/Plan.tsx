@@ -53,14 +53,14 @@ const Standing = ({ snapshot, send }: PartProps) => {
   return (
     <Group gap="xs">
       {out ? (
-        <Button variant="default" size="xs" onClick={() => send({ type: 'restoring.requested' })}>
+        <Button variant="default" size="compact-sm" onClick={() => send({ type: 'restoring.requested' })}>
           {texts.restore()}
         </Button>
       ) : (
         <>
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             disabled={!snapshot.can({ type: 'postponement.opened' })}
             onClick={() => send({ type: 'postponement.opened' })}
           >
@@ -68,7 +68,7 @@ const Standing = ({ snapshot, send }: PartProps) => {
           </Button>
           <Button
             variant="default"
-            size="xs"
+            size="compact-sm"
             disabled={!snapshot.can({ type: 'unplanning.opened' })}
             onClick={() => send({ type: 'unplanning.opened' })}
           >
@@ -76,7 +76,7 @@ const Standing = ({ snapshot, send }: PartProps) => {
           </Button>
         </>
       )}
-      <Button variant="subtle" size="xs" onClick={() => send({ type: 'note.opened' })}>
+      <Button variant="subtle" size="compact-sm" onClick={() => send({ type: 'note.opened' })}>
         {comment ? texts.changeNote() : texts.addNote()}
       </Button>
     </Group>

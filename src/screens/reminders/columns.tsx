@@ -1,6 +1,5 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { Anchor, Badge, Text, VisuallyHidden } from '@mantine/core'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { Link } from 'wouter'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -8,19 +7,24 @@ import type { Column } from '../../ui/table/column.ts'
 import { telephone } from '../../ui/telephone.ts'
 import { MediaName } from './MediaName.tsx'
 import classes from './reminders.module.css'
-import { useFollowUp, useInsteadWords, useStepName } from './words.ts'
+import { useInsteadWords, useStepName } from './words.ts'
 
-/** The columns of REM-01, and the button that opens a reminder. */
-export const useColumns = (open: (reminder: PlannedReminder) => void): readonly Column<PlannedReminder>[] => {
+/** Beside the open reminder: what tells which one a row is. */
+const besideOpen: readonly string[] = ['customer', 'amount', 'late', 'media']
+
+/** The columns of REM-01; `isBeside`: only those that tell which one it is, beside the open reminder. */
+export const useColumns = (
+  open: (reminder: PlannedReminder) => void,
+  isBeside: boolean,
+): readonly Column<PlannedReminder>[] => {
   const texts = useTexts().reminders
   const format = useFormat()
   const stepName = useStepName()
-  const followUp = useFollowUp()
   const instead = useInsteadWords()
-  return [
+  const columns: readonly Column<PlannedReminder>[] = [
     {
       key: 'amount',
-      header: texts.columns.amount(),
+      header: isBeside ? texts.columns.amountBeside() : texts.columns.amount(),
       sort: 'amount',
       align: 'right',
       card: 'figure',
@@ -35,18 +39,29 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       header: texts.columns.customer(),
       sort: 'tiersName',
       card: 'title',
-      render: ({ tiersRef, tiersName, daysLate }) => (
-        <>
-          <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} className={classes.name}>
-            {tiersName}
-          </Anchor>
-          {daysLate > 0 ? (
-            <Text size="xs" className="late figures">
-              {texts.daysLate({ days: daysLate })}
-            </Text>
-          ) : null}
-        </>
+      opens: true,
+      fills: true,
+      render: (reminder) => (
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.name}
+          data-reminder={reminder.id}
+          title={reminder.tiersName}
+          aria-label={texts.openOf({ name: reminder.tiersName })}
+          onClick={() => open(reminder)}
+        >
+          {reminder.tiersName}
+        </Anchor>
       ),
+    },
+    {
+      key: 'late',
+      header: texts.columns.late(),
+      sort: 'daysLate',
+      align: 'right',
+      render: ({ daysLate }) =>
+        daysLate > 0 ? <span className="late">{texts.columns.daysLate({ days: daysLate })}</span> : null,
     },
     {
       key: 'ref',
@@ -59,7 +74,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       key: 'media',
       header: texts.columns.media(),
       card: 'value',
-      render: ({ media }) => <MediaName media={media} />,
+      render: ({ media }) => <MediaName media={media} short={isBeside} />,
     },
     {
       key: 'step',
@@ -113,11 +128,12 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
             aria-label={texts.phoneNumber({ name: tiersName, phone })}
           >
             <IconPhone size={14} stroke={1.7} aria-hidden />
-            {phone}
+            <span className={classes.digits}>{phone}</span>
           </Anchor>
         ) : (
           <Text span c="dimmed">
-            {texts.detail.none()}
+            <span aria-hidden>–</span>
+            <VisuallyHidden>{texts.detail.none()}</VisuallyHidden>
           </Text>
         ),
     },
@@ -125,30 +141,19 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       key: 'followUp',
       header: texts.columns.followUp(),
       card: 'none',
-      render: (reminder) => (
-        <Text span size="sm" className={classes.followUp} c={reminder.followUp ? undefined : 'dimmed'}>
-          {followUp(reminder)}
-        </Text>
-      ),
-    },
-    {
-      key: 'open',
-      header: texts.columns.open(),
-      card: 'actions',
-      opens: true,
-      render: (reminder) => (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={texts.openOf({ name: reminder.tiersName })}
-          aria-haspopup="dialog"
-          onClick={() => open(reminder)}
-        >
-          {texts.open()}
-        </Button>
-      ),
+      render: ({ followUp: last }) =>
+        last ? (
+          <span className={classes.followUp}>
+            <MediaName media={last.media} short /> <span className="figures">{format.day(last.at)}</span>
+          </span>
+        ) : (
+          <Text span size="sm" c="dimmed" className={classes.followUp}>
+            {texts.noFollowUp()}
+          </Text>
+        ),
     },
   ]
+  return isBeside ? besideOpen.flatMap((key) => columns.find((column) => column.key === key) ?? []) : columns
 }
 
 /** The state of its sending is more important than the reason for another channel. */

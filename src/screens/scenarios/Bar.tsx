@@ -4,10 +4,12 @@ import { Deletion } from './Deletion.tsx'
 import { Discard } from './Discard.tsx'
 import type { EditorProps } from './flow.ts'
 import classes from './scenarios.module.css'
+import { useAudienceWords } from './words.ts'
 
 /** The actions on the scenario on the screen, and the confirmation before it is published. */
 export const Bar = ({ snapshot, send }: EditorProps) => {
   const { scenarios: texts, shared } = useTexts()
+  const audience = useAudienceWords()
   const { content, wanted } = snapshot.context
   return (
     <div className={classes.bar}>
@@ -59,7 +61,7 @@ export const Bar = ({ snapshot, send }: EditorProps) => {
         title={texts.confirm.title({ name: content?.name ?? '' })}
         closeButtonProps={{ 'aria-label': shared.actions.close() }}
       >
-        <Text mb="md">{texts.confirm.text({ audience: content ? texts.audiences[content.audience]() : '' })}</Text>
+        <Text mb="md">{texts.confirm.text({ audience: content ? audience(content) : '' })}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => send({ type: 'publish.cancelled' })}>
             {shared.actions.cancel()}

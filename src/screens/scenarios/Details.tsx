@@ -1,7 +1,12 @@
-import { Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
+import { Autocomplete, Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getCustomFields } from '../../contract/ledger/custom-fields.ts'
 import type { ScenarioContent } from '../../contract/planning/scenarios.ts'
+import { TAG_MAX_LENGTH } from '../../domain/constants.ts'
 import { type Audience, audiences } from '../../domain/scenarios/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http/http-query.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import classes from './scenarios.module.css'
 
 type Props = { content: ScenarioContent; onChange: (content: ScenarioContent) => void }
@@ -29,6 +34,7 @@ export const Details = ({ content, onChange }: Props) => {
           allowDeselect={false}
           onChange={(value) => onChange({ ...content, audience: value as Audience })}
         />
+        {content.audience === 'TAG' ? <Tag content={content} onChange={onChange} /> : null}
         <NumberInput
           label={editor.restart()}
           description={editor.restartHint()}
@@ -62,5 +68,24 @@ export const Details = ({ content, onChange }: Props) => {
         />
       </Group>
     </section>
+  )
+}
+
+/** The tag of the customers who follow the scenario: one that customers have, or one to come. */
+const Tag = ({ content, onChange }: Props) => {
+  const { scenarios: words, shared } = useTexts()
+  const known = useQuery(query(getCustomFields, { params: { masterRef: useAccountRef() } })).data?.tags ?? []
+  return (
+    <Autocomplete
+      label={words.audiences.tag()}
+      description={words.audiences.tagHint()}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      withAsterisk
+      data={known}
+      value={content.tag}
+      maxLength={TAG_MAX_LENGTH}
+      error={content.tag.trim() === '' ? shared.forms.empty() : undefined}
+      onChange={(tag) => onChange({ ...content, tag })}
+    />
   )
 }

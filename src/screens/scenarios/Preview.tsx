@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text, Title } from '@mantine/core'
+import { Button, Group, ScrollArea, Table, Text, Title } from '@mantine/core'
 import type { ScenarioPreview } from '../../contract/planning/scenarios.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -71,7 +71,7 @@ const Sends = ({ preview, steps }: { preview: ScenarioPreview; steps: Parameters
           {texts.first({ shown: items.length, total: totalItems })}
         </Text>
       ) : null}
-      <div className={classes.scroll}>
+      <ScrollArea type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table
           className={classes.sends}
           aria-label={texts.title({ from: format.date(preview.from), until: format.date(preview.until) })}
@@ -108,7 +108,7 @@ const Sends = ({ preview, steps }: { preview: ScenarioPreview; steps: Parameters
             })}
           </Table.Tbody>
         </Table>
-      </div>
+      </ScrollArea>
     </>
   )
 }

@@ -9,7 +9,7 @@ type Props = { step: ReminderStep; name: string; onChange: (step: ReminderStep) 
 /** The initial repetition of a step: twice, a week apart. */
 const FIRST_REPEAT = { everyDays: 7, times: 2 } as const
 
-/** Name in both languages, business days, repetition. */
+/** Name in both languages, business days, repetition, and the age from which it comes first. */
 export const StepMore = ({ step, name, onChange }: Props) => {
   const {
     scenarios: { editor },
@@ -79,6 +79,19 @@ export const StepMore = ({ step, name, onChange }: Props) => {
           </>
         ) : null}
       </div>
+      {step.courtesy ? null : (
+        <NumberInput
+          maw={420}
+          mt="sm"
+          label={editor.firstFrom()}
+          description={editor.firstFromHint()}
+          value={step.firstFromDays ?? ''}
+          min={1}
+          max={365}
+          allowDecimal={false}
+          onChange={(value) => onChange({ ...step, firstFromDays: typeof value === 'number' ? value : null })}
+        />
+      )}
     </details>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Alert, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getCollectionSettings } from '../../contract/accounts/collection-settings.ts'
 import type { ScenarioContent } from '../../contract/planning/scenarios.ts'
 import { MAX_CONTACTS_PER_WEEK, SCENARIO_MAX_STEPS } from '../../domain/constants.ts'
 import { baseStepId } from '../../domain/reminders/index.ts'
-import type { Fault } from '../../domain/scenarios/index.ts'
+import { type Fault, lacksAges } from '../../domain/scenarios/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
@@ -31,6 +31,11 @@ export const Steps = ({ content, faults, onChange }: Props) => {
       <Text size="sm" c="dimmed">
         {editor.stepsHint({ limit: rules.data?.maxContactsPerWeek ?? MAX_CONTACTS_PER_WEEK })}
       </Text>
+      {lacksAges(content) ? (
+        <Alert color="amber" my="sm">
+          {editor.noAges()}
+        </Alert>
+      ) : null}
       <ol className={classes.steps}>
         {content.steps.map((step, index) => (
           <StepRow

@@ -47,6 +47,7 @@ export const addedStep = (content: ScenarioContent, name: StepName): ScenarioCon
     hour: null,
     businessDaysOnly: true,
     repeat: null,
+    firstFromDays: null,
   }
   return { ...content, steps: [...reminders, step, ...advice] }
 }

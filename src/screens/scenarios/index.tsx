@@ -14,7 +14,7 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { MediaSwitches } from './MediaSwitches.tsx'
 import classes from './scenarios.module.css'
-import { useScenarioName } from './words.ts'
+import { useAudienceWords, useScenarioName } from './words.ts'
 
 /** The account's scenarios (REM-05): their customers, and unpublished drafts. */
 export default function ScenariosScreen() {
@@ -61,7 +61,8 @@ const Row = ({ scenario, onCustomise }: { scenario: AccountScenario; onCustomise
   const texts = useTexts().scenarios
   const format = useFormat()
   const name = useScenarioName()(scenario)
-  const { audience, draft, enabled, id, mediaOff, publishedAt, steps } = scenario
+  const audience = useAudienceWords()
+  const { draft, enabled, id, mediaOff, publishedAt, steps } = scenario
   const active = steps.filter((step) => step.enabled && (step.kind === 'ALERT' || !mediaOff.includes(step.media)))
   return (
     <li className={classes.row}>
@@ -71,7 +72,7 @@ const Row = ({ scenario, onCustomise }: { scenario: AccountScenario; onCustomise
         </Title>
         <Text size="sm" c="dimmed">
           {[
-            texts.audiences[audience](),
+            audience(scenario),
             texts.steps({ count: active.length }),
             ...(publishedAt ? [texts.publishedOn({ date: format.day(publishedAt) })] : []),
           ].join(' · ')}

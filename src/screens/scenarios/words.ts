@@ -11,6 +11,12 @@ export const useScenarioName = (): ((scenario: Pick<AccountScenario, 'id' | 'nam
   return ({ id, name }) => (id === 'default' ? texts.defaultName() : name)
 }
 
+/** Who follows a scenario. */
+export const useAudienceWords = (): ((scenario: Pick<AccountScenario, 'audience' | 'tag'>) => string) => {
+  const { audiences } = useTexts().scenarios
+  return ({ audience, tag }) => (audience === 'TAG' ? audiences.ofTag({ tag }) : audiences[audience]())
+}
+
 /**
  * The name of one of these steps by its id: its own, else that of the default scenario; `id~2` is its second
  * occurrence.

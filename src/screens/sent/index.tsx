@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { listReminders, medias, type Reminder, reminderStatuses } from '../../contract/delivery/reminders.ts'
-import { z } from '../../contract/zod.ts'
-import { isBusinessDate } from '../../domain/dates.ts'
+import { sentQuery, sentState } from '../../contract/lists/reminders.ts'
+import type { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
@@ -13,39 +13,30 @@ import { DateField } from '../../ui/DateField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useUrlState } from '../../ui/useUrlState.ts'
+import { useOwnedState } from '../../ui/useOwnedState.ts'
+import { ListTools } from '../lists/ListTools.tsx'
+import { OwnerChoice } from '../owner/OwnerChoice.tsx'
 import { useColumns } from './columns.tsx'
 import { Detail } from './Detail.tsx'
 import classes from './sent.module.css'
 
-const urlState = z.object({
-  page: z.coerce.number().int().min(0).catch(0),
-  size: z.coerce.number().int().min(1).max(200).catch(50),
-  sort: z.enum(['createdDate']).catch('createdDate'),
-  order: z.enum(['desc']).catch('desc'),
-  media: z.enum([...medias, '']).catch(''),
-  status: z.enum([...reminderStatuses, '']).catch(''),
-  sentFrom: z
-    .string()
-    .refine((text) => text === '' || isBusinessDate(text))
-    .catch(''),
-})
-type State = z.output<typeof urlState>
+type State = z.output<typeof sentState>
 
 /** Sent and failed reminders (REM-13): by channel, by outcome, and by date. */
 export default function SentScreen() {
   const texts = useTexts()
   const { sent } = texts.reminders
   const masterRef = useAccountRef()
-  const [state, set] = useUrlState(urlState)
+  const [state, set] = useOwnedState('sent', sentState)
   const [opened, setOpened] = useState<Reminder | null>(null)
-  const { page, size, media, status, sentFrom } = state
-  const wanted = { page, size, ...(media && { media }), ...(status && { status }), ...(sentFrom && { sentFrom }) }
+  const { page, size, media, status, sentFrom, owner } = state
+  const wanted = { page, size, ...sentQuery(state) }
   const listing = useQuery({
     ...query(listReminders, { params: { masterRef }, query: wanted }, 'reminders'),
     placeholderData: keepPreviousData,
   })
-  const limited = media !== '' || status !== '' || sentFrom !== ''
+  const columns = useColumns(setOpened)
+  const limited = media !== '' || status !== '' || sentFrom !== '' || owner !== 'ALL'
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader
@@ -82,8 +73,9 @@ export default function SentScreen() {
           onChange={(day) => set({ sentFrom: day ?? '', page: 0 })}
           clearable
         />
+        <OwnerChoice owner={owner} onOwner={(one) => set({ owner: one, page: 0 })} />
         {limited ? (
-          <Button variant="subtle" onClick={() => set({ media: '', status: '', sentFrom: '', page: 0 })}>
+          <Button variant="subtle" onClick={() => set({ media: '', status: '', sentFrom: '', owner: 'ALL', page: 0 })}>
             {texts.shared.actions.clearFilters()}
           </Button>
         ) : null}
@@ -91,9 +83,10 @@ export default function SentScreen() {
       <DataTable
         list="sent"
         label={sent.list()}
-        columns={useColumns(setOpened)}
+        columns={columns}
         listing={listing}
         rowKey={({ id }) => id}
+        tools={<ListTools list="sent" state={state} layout="sent" columns={columns} />}
         state={state}
         onState={(patch) => set(patch as Partial<State>)}
         empty={

@@ -1,8 +1,10 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { TemplateInput } from '../../contract/planning/templates.ts'
 import { SMS_TEMPLATE_SEGMENTS } from '../../domain/constants.ts'
+import { type CustomFieldId, fieldsInUse } from '../../domain/custom-fields/index.ts'
 import type { MessageLocale } from '../../domain/reminders/index.ts'
 import {
   hasSubject,
@@ -12,6 +14,8 @@ import {
   templateVariables,
 } from '../../domain/templates/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { customFieldsOf } from '../../services/ledger/custom-fields.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import { mediumScreens } from '../mediums/index.ts'
 import classes from './templates.module.css'
 
@@ -28,6 +32,8 @@ type Field = TemplateFault['field']
 /** Subject and text in one language, with their problems, and variables to insert at the cursor. */
 export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: Props) => {
   const texts = useTexts().templates
+  // Further variables.
+  const custom = fieldsInUse(useQuery(customFieldsOf(useAccountRef())).data?.fields ?? [])
   const fields = useRef<{ subject: HTMLInputElement | null; body: HTMLTextAreaElement | null }>({
     subject: null,
     body: null,
@@ -42,7 +48,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
       .map(({ code, word = '' }) => texts.faults[code]({ word, most: SMS_TEMPLATE_SEGMENTS }))
     return words.length > 0 ? words.join(' ') : undefined
   }
-  const insert = (variable: TemplateVariable) => {
+  const insert = (variable: TemplateVariable | CustomFieldId) => {
     const field = fields.current[last.current] ? last.current : 'body'
     const box = fields.current[field]
     const text = own[field]
@@ -99,7 +105,10 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
         <Text size="sm" c="dimmed">
           {texts.insert()}
         </Text>
-        {templateVariables.map((variable) => (
+        {[
+          ...templateVariables.map((variable) => ({ variable, label: texts.variables[variable]() })),
+          ...custom.map(({ id, label }) => ({ variable: id, label })),
+        ].map(({ variable, label }) => (
           <Button
             key={variable}
             size="compact-xs"
@@ -108,7 +117,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
             disabled={disabled}
             onClick={() => insert(variable)}
           >
-            {texts.variables[variable]()}
+            {label}
           </Button>
         ))}
       </div>

@@ -1,9 +1,13 @@
 import { Tabs, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import type { TemplateInput } from '../../contract/planning/templates.ts'
+import { fieldsInUse } from '../../domain/custom-fields/index.ts'
 import { type MessageLocale, messageLocales } from '../../domain/reminders/index.ts'
 import { checkTemplate, type TemplateFault } from '../../domain/templates/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { customFieldsOf } from '../../services/ledger/custom-fields.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import type { EditorProps } from './flow.ts'
 import { LanguageTexts } from './LanguageTexts.tsx'
 import classes from './templates.module.css'
@@ -14,7 +18,9 @@ export const Languages = ({ snapshot, send }: EditorProps) => {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { checked, content } = snapshot.context
   // Missing texts are problems only after the first attempt to save.
-  const faults = checkTemplate(content).filter(({ code }) => checked || !code.startsWith('MISSING'))
+  const custom = useQuery(customFieldsOf(useAccountRef())).data
+  const own = custom ? fieldsInUse(custom.fields) : null
+  const faults = checkTemplate(content, own).filter(({ code }) => checked || !code.startsWith('MISSING'))
   const fields = (locale: MessageLocale) => (
     <LanguageTexts
       locale={locale}

@@ -45,6 +45,7 @@ const toBody = ({
   ...rest,
   threshold: toDecimal(thresholdCents),
   formalNoticeFrom: toDecimal(formalNoticeFromCents),
+  disputeCategories: [...rest.disputeCategories],
   ...copyOfTimes(rest),
   sending: decimalRules(sending),
   contractRate: contractRate === null ? null : contractRate / 100,

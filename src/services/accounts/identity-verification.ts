@@ -11,11 +11,10 @@ import { IDENTITY_LOOK_MS } from '../../domain/constants.ts'
 import type { Verification } from '../../domain/identity-check/verification.ts'
 import { identityVerificationMachine } from '../../machines/identity-verification/identity-verification.machine.ts'
 import type { SendResult } from '../../machines/identity-verification/identity-verification.types.ts'
-import { base64Of } from '../browser/base64.ts'
 import { send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 import { refusalWhere } from '../http/refusal.ts'
-import { uploadFetch } from '../http/upload-fetch.ts'
+import { uploadOf } from '../http/upload.ts'
 
 /** Refusals by a rule; other errors may be transient. */
 const REFUSALS = [
@@ -47,10 +46,8 @@ export const wiredIdentityVerification = identityVerificationMachine.provide({
     ),
     uploadDocument: fromPromise(({ input: { masterRef, file, onShare }, signal }) =>
       resultOf(async () => {
-        const body = { type: file.type, name: file.name, content: await base64Of(file.file) }
-        // The file's id is the idempotency key: a retry after a lost answer stores it once.
-        const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
-        return send(giveIdentityDocument, { params: { masterRef }, body }, options)
+        const { body, options } = await uploadOf({ file, onShare }, signal)
+        return send(giveIdentityDocument, { params: { masterRef }, body: { ...body, type: file.type } }, options)
       }),
     ),
     removeDocument: fromPromise(async ({ input: { masterRef, type, fileUuid }, signal }) => {

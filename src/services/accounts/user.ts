@@ -6,8 +6,8 @@ import { userInformationMachine } from '../../machines/user-information/user-inf
 import { send } from '../http/http.ts'
 import { resultOf } from './settings.ts'
 
-const toKept = ({ firstName, lastName, phone, email }: User): Kept<UserFields, { email: string }> => ({
-  fields: { firstName, lastName, phone },
+const toKept = ({ firstName, lastName, phone, dayMailAt, email }: User): Kept<UserFields, { email: string }> => ({
+  fields: { firstName, lastName, phone, dayMailAt },
   beside: { email },
 })
 

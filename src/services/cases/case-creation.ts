@@ -14,11 +14,10 @@ import {
 import { caseCreationMachine } from '../../machines/case-creation/case-creation.machine.ts'
 import { contentOf } from '../../machines/case-creation/case-creation.setup.ts'
 import { leaveForPayment } from '../accounts/payment.ts'
-import { base64Of } from '../browser/base64.ts'
 import { type TypedDraft, typedDraft } from '../browser/typed.ts'
 import { send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
-import { uploadFetch } from '../http/upload-fetch.ts'
+import { uploadOf } from '../http/upload.ts'
 
 /** Pause in typing after which the content is saved (our choice). */
 const PAUSE_MS = 600
@@ -75,10 +74,7 @@ export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, t
         return { content, version: draft.version }
       }),
       joinDocument: fromPromise(async ({ input, signal }) => {
-        const { file, onShare } = input
-        const body = { name: file.name, content: await base64Of(file.file) }
-        // The file's id is the idempotency key: a retry after a lost answer adds it once.
-        const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
+        const { body, options } = await uploadOf(input, signal)
         return send(putDraftDocument, { params, body }, options)
       }),
       removeDocument: fromPromise(({ input, signal }) =>

@@ -62,9 +62,9 @@ export const wiredAddInvoices = ({ masterRef, changed }: Parts) =>
         ),
       ),
       addInvoices: fromPromise(async ({ input, signal }) => {
-        const { eventId, movementRefs, amountDue, attemptKey } = input
+        const { eventId, movementRefs, amountDue, overrideReason, attemptKey } = input
         const result = await resultOf(async () => {
-          const body = { movementRefs: [...movementRefs], amountDue }
+          const body = { movementRefs: [...movementRefs], amountDue, overrideReason }
           await send(addInvoices, { params: { masterRef, eventId }, body }, { signal, idempotencyKey: attemptKey })
           changed()
           return eventId

@@ -30,12 +30,20 @@ type Parts = Params & {
   typed: TypedDraft<readonly MassClientContent[]>
 }
 
-const contentOf = ({ tiersRef, movementRefs, customer, invoices, comment }: MassClient): MassClientContent => ({
+const contentOf = ({
   tiersRef,
   movementRefs,
   customer,
   invoices,
   comment,
+  overrideReason,
+}: MassClient): MassClientContent => ({
+  tiersRef,
+  movementRefs,
+  customer,
+  invoices,
+  comment,
+  ...(overrideReason === undefined ? {} : { overrideReason }),
 })
 
 /** This browser's copy of a mass delegation, until the server has it. */

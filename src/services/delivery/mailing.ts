@@ -6,18 +6,24 @@ import {
   type Mailing,
   startMailing,
 } from '../../contract/delivery/mailings.ts'
+import { delayChosenMailing, startChosenMailing } from '../../contract/delivery/reminder-changes.ts'
 import { listPlannedReminders } from '../../contract/delivery/reminders.ts'
 import { delayMailing } from '../../contract/delivery/waiting-sends.ts'
 import { MAILING_LOOK_MS } from '../../domain/constants.ts'
 import { mailingMachine } from '../../machines/mailing/mailing.machine.ts'
-import type { DelayResult, Recipients, StartInput, StartResult } from '../../machines/mailing/mailing.types.ts'
+import type { DelayResult, Meant, Recipients, StartInput, StartResult } from '../../machines/mailing/mailing.types.ts'
 import { changed, send, wait } from '../http/http.ts'
 import { HttpProblem } from '../http/http-problem.ts'
+import { chosenToSend } from './reminder-changes.ts'
 
 /** The number of recipients that are named in the confirmation. */
 const NAMED = 200
 
-const countRecipients = async (masterRef: string, signal: AbortSignal): Promise<Recipients> => {
+const countRecipients = async (masterRef: string, { only }: Meant, signal: AbortSignal): Promise<Recipients> => {
+  if (only) {
+    const { emails, first } = await chosenToSend(masterRef, only, signal)
+    return { total: emails, first }
+  }
   const query = { media: 'EMAIL', period: 'TODAY', sort: 'amount', order: 'desc', size: NAMED } as const
   const { items, totalItems } = await send(listPlannedReminders, { params: { masterRef }, query }, { signal })
   // E-mails that are being sent already are not part of this mailing.
@@ -27,15 +33,17 @@ const countRecipients = async (masterRef: string, signal: AbortSignal): Promise<
 
 const start = async (
   masterRef: string,
-  { attemptKey: idempotencyKey, atUnusualTime }: StartInput,
+  { only, attemptKey: idempotencyKey, atUnusualTime }: StartInput,
   signal: AbortSignal,
 ): Promise<StartResult> => {
+  const params = { masterRef }
   const query = atUnusualTime ? { atUnusualTime: 'true' as const } : {}
+  const options = { signal, idempotencyKey }
   try {
-    return {
-      kind: 'started',
-      mailing: await send(startMailing, { params: { masterRef }, query }, { signal, idempotencyKey }),
-    }
+    const mailing = only
+      ? await send(startChosenMailing, { params, body: { plannedReminderIds: [...only], atUnusualTime } }, options)
+      : await send(startMailing, { params, query }, options)
+    return { kind: 'started', mailing }
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
     if (error.code === 'MAILING_RUNNING') return { kind: 'taken' }
@@ -45,9 +53,11 @@ const start = async (
   }
 }
 
-const delay = async (masterRef: string, signal: AbortSignal): Promise<DelayResult> => {
+const delay = async (masterRef: string, { only }: Meant, signal: AbortSignal): Promise<DelayResult> => {
+  const params = { masterRef }
   try {
-    await send(delayMailing, { params: { masterRef } }, { signal })
+    if (only) await send(delayChosenMailing, { params, body: { plannedReminderIds: [...only] } }, { signal })
+    else await send(delayMailing, { params }, { signal })
     return { kind: 'delayed' }
   } catch (error) {
     if (error instanceof HttpProblem && error.code === 'MAILING_EMPTY') return { kind: 'refused' }
@@ -69,9 +79,9 @@ export const wiredMailing = (masterRef: string) => {
         const { mailing } = await send(getCurrentMailing, { params: { masterRef } }, { signal })
         return mailing
       }),
-      countRecipients: fromPromise(({ signal }) => countRecipients(masterRef, signal)),
+      countRecipients: fromPromise(({ input, signal }) => countRecipients(masterRef, input, signal)),
       startMailing: fromPromise(({ input, signal }) => start(masterRef, input, signal)),
-      delayMailing: fromPromise(({ signal }) => delay(masterRef, signal)),
+      delayMailing: fromPromise(({ input, signal }) => delay(masterRef, input, signal)),
       followMailing: fromPromise(({ input, signal }) => follow(input.mailingId, signal)),
       cancelMailing: fromPromise(({ input, signal }) =>
         send(cancelMailing, { params: { masterRef, mailingId: input.mailingId } }, { signal }),

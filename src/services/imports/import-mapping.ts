@@ -1,5 +1,6 @@
 import { getMapping, putMapping } from '../../contract/ledger/imports.ts'
 import { z } from '../../contract/zod.ts'
+import { type CustomColumn, isCustomColumn } from '../../domain/custom-fields/index.ts'
 import { civilities, customerTypes } from '../../domain/customer.ts'
 import {
   amountConventions,
@@ -18,7 +19,10 @@ import { areTerms } from '../../domain/payment-terms.ts'
 import type { FileOf } from '../../machines/import/import.types.ts'
 import { send } from '../http/http.ts'
 
-const field = z.enum([...customerImportFields, ...movementImportFields])
+const field = z.union([
+  z.enum([...customerImportFields, ...movementImportFields]),
+  z.custom<CustomColumn>((name) => typeof name === 'string' && isCustomColumn(name)),
+])
 
 /** The schema of a saved mapping; one saved by an older version with another shape is ignored. */
 const mappingSchema = z.object({

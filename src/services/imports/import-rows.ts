@@ -1,5 +1,11 @@
+import {
+  type CustomColumn,
+  type CustomFields,
+  definitionOfColumn,
+  isCustomColumn,
+} from '../../domain/custom-fields/index.ts'
 import { businessDateAt } from '../../domain/dates.ts'
-import type { CheckSummary, FileInfo, ImportMapping, LayoutChoice } from '../../domain/import/index.ts'
+import type { CheckSummary, FileInfo, ImportMapping, ImportProfile, LayoutChoice } from '../../domain/import/index.ts'
 import { mappedValueFields } from '../../domain/import/mapping.ts'
 import { failureOf } from '../../machines/import/import.rules.ts'
 import type { CheckInput, ReadInput } from '../../machines/import/import.setup.ts'
@@ -9,7 +15,7 @@ import { isFree, liesInFile, readWithLayout } from './import-layout.ts'
 import { fetchMapping } from './import-mapping.ts'
 import type { ProgressStore } from './import-progress.ts'
 import type { FileShelf } from './import-shelf.ts'
-import { fetchKnownCustomers, fetchStored, fetchStrictNumbers } from './import-stored.ts'
+import { fetchCustomFields, fetchKnownCustomers, fetchStored, fetchStrictNumbers } from './import-stored.ts'
 
 export type RowParts = {
   client: ImportClient
@@ -24,10 +30,29 @@ export type RowParts = {
 /** The actors that work on rows, in the worker. */
 export const createRowServices = ({ client, shelf, progress, files, download, now }: RowParts) => {
   const saved = new Map<string, ImportMapping | null>()
+  let compared: readonly CustomColumn[] = []
   const watched = { onProgress: progress.set }
+  /** Files of movements have no custom fields, nor have light accounts. */
+  const customOf = async (
+    { entity, masterRef, profile }: FileOf & { profile: ImportProfile },
+    signal: AbortSignal,
+  ): Promise<CustomFields | undefined> =>
+    entity === 'tiers' && profile === 'STANDARD' ? fetchCustomFields(masterRef, signal) : undefined
 
-  const inspected = async (input: ReadInput, info: FileInfo, mapping: ImportMapping | null, layout: LayoutChoice) => {
-    const inspection = await client.run('inspect', [input.entity, input.profile, mapping])
+  const inspected = async (
+    input: ReadInput,
+    info: FileInfo,
+    {
+      mapping,
+      layout,
+      custom,
+    }: { mapping: ImportMapping | null; layout: LayoutChoice; custom: CustomFields | undefined },
+  ) => {
+    const { entity, profile } = input
+    const inspection = await client.run(
+      'inspect',
+      custom ? [entity, profile, mapping, custom] : [entity, profile, mapping],
+    )
     return { kind: 'read', info, inspection, layout } as const
   }
 
@@ -50,7 +75,7 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
       const { info, layout } = isFree(input.layout)
         ? await readWithLayout(mapping, read)
         : { info: await read(input.layout), layout: input.layout }
-      return await inspected(input, info, mapping, layout)
+      return await inspected(input, info, { mapping, layout, custom: await customOf(input, signal) })
     } catch (error) {
       if (!liesInFile(error)) throw error
       return { kind: 'refused', failure: failureOf(error) }
@@ -62,7 +87,8 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
     if (!shelf.chosen(entity, files())) return { kind: 'missing' }
     try {
       const info = await client.run('relayout', [entity, layout], { signal, ...watched })
-      return await inspected(input, info, saved.get(entity) ?? null, layout)
+      const custom = await customOf(input, signal)
+      return await inspected(input, info, { mapping: saved.get(entity) ?? null, layout, custom })
     } catch (error) {
       if (!liesInFile(error)) throw error
       return { kind: 'refused', failure: failureOf(error) }
@@ -76,7 +102,18 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
       entity === 'movements'
         ? await Promise.all([fetchKnownCustomers(masterRef, signal), fetchStrictNumbers(masterRef, signal)])
         : [{ knownRefs: null }, false]
-    const context = { profile, today: businessDateAt(now()), ...known, strictDocumentNumbers }
+    const custom = await customOf(input, signal)
+    const context = {
+      profile,
+      today: businessDateAt(now()),
+      ...known,
+      strictDocumentNumbers,
+      ...(custom ? { custom } : {}),
+    }
+    // The comparison counts the columns that the file has.
+    compared = mapping.columns.flatMap(({ field }) =>
+      custom && isCustomColumn(field) && definitionOfColumn(custom, field) ? [field] : [],
+    )
     return client.run('check', [entity, mapping, context, edits], { signal, ...watched })
   }
 
@@ -101,7 +138,7 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
   }
 
   const compareRows = async (input: FileOf, signal: AbortSignal) => {
-    const stored = await fetchStored(input, signal)
+    const stored = await fetchStored(input, compared, signal)
     return {
       comparison: await client.run('compare', [input.entity, stored], { signal }),
       attemptKey: crypto.randomUUID(),

@@ -1,5 +1,7 @@
 import { getCollectionSettings } from '../../contract/accounts/collection-settings.ts'
+import { getCustomFields } from '../../contract/ledger/custom-fields.ts'
 import { storedCustomers, storedMovements } from '../../contract/ledger/imports.ts'
+import type { CustomColumn, CustomFields } from '../../domain/custom-fields/index.ts'
 import type { StoredRows } from '../../domain/import/index.ts'
 import { customerUniqueRef } from '../../domain/import/keys.ts'
 import type { FileOf } from '../../machines/import/import.types.ts'
@@ -27,13 +29,18 @@ export const readStoredMovements = (bytes: ArrayBuffer): Required<StoredRows> =>
 }
 
 /** What the account holds, to compare a file with. */
-export const fetchStored = async ({ masterRef, entity }: FileOf, signal: AbortSignal): Promise<StoredRows> => {
+export const fetchStored = async (
+  { masterRef, entity }: FileOf,
+  columns: readonly CustomColumn[],
+  signal: AbortSignal,
+): Promise<StoredRows> => {
   const input = { params: { masterRef } }
   if (entity === 'movements') {
     const records = await send(storedMovements, input, { signal })
     return readStoredMovements(await records.arrayBuffer())
   }
-  const { refs, digests } = await send(storedCustomers, input, { signal })
+  const query = columns.length > 0 ? { custom: columns.join(',') } : {}
+  const { refs, digests } = await send(storedCustomers, { ...input, query }, { signal })
   return { keys: refs.map(customerUniqueRef), digests }
 }
 
@@ -44,6 +51,10 @@ export const fetchKnownCustomers = async (masterRef: string, signal: AbortSignal
   const { refs, terms = [] } = await send(storedCustomers, { params: { masterRef } }, { signal })
   return terms.length > 0 ? { knownRefs: refs, terms } : { knownRefs: refs }
 }
+
+/** The custom fields that the account has now. */
+export const fetchCustomFields = async (masterRef: string, signal: AbortSignal): Promise<CustomFields> =>
+  send(getCustomFields, { params: { masterRef } }, { signal })
 
 /** Whether the account currently enforces the specification's pattern of document numbers. */
 export const fetchStrictNumbers = async (masterRef: string, signal: AbortSignal): Promise<boolean> =>

@@ -51,11 +51,12 @@ export const wiredCustomerForm = ({ masterRef, changed, askToCheck, creation }: 
         resultOf(async () => {
           const form = input.draft as CustomerForm
           const { ref, ...fields } = trimmed(withoutContact(form))
-          const { collectionContact } = form
+          const { collectionContact, inWords } = form
           const body = {
             ...fields,
             creation,
             collectionContact: isNobody(collectionContact) ? null : (trimmed(collectionContact) as Person),
+            ...(inWords ? { tags: [...inWords.tags], customValues: trimmed(inWords.values) } : {}),
           }
           const saved = await send(putCustomer, { params: { masterRef, tiersRef: ref }, body }, { signal })
           changed()

@@ -1,7 +1,7 @@
 import { getAmountsDue } from '../../contract/delivery/letters.ts'
-import { exportCustomers, getCustomer, listCustomers, operationalStatistics } from '../../contract/ledger/customers.ts'
+import { getCustomer, listCustomers, operationalStatistics } from '../../contract/ledger/customers.ts'
+import { getInvoiceDocument } from '../../contract/ledger/invoice-documents.ts'
 import { listMovements } from '../../contract/ledger/movements.ts'
-import { saveFile } from '../browser/save-file.ts'
 import { type SendInput, send } from '../http/http.ts'
 import { query } from '../http/http-query.ts'
 
@@ -29,14 +29,10 @@ export const customerDetail = (masterRef: string, tiersRef: string) =>
 export const movementsPage = (masterRef: string, wanted: MovementsQuery) =>
   query(listMovements, { params: { masterRef }, query: wanted })
 
+/** The document of an invoice, fetched with the user's token. */
+export const fetchInvoiceDocument = (params: { masterRef: string; fileId: string }): Promise<Blob> =>
+  send(getInvoiceDocument, { params })
+
 /** Principal, penalties and indemnity of what is overdue. */
 export const amountsDue = (masterRef: string, tiersRef: string) =>
   query(getAmountsDue, { params: { masterRef, tiersRef } }, 'reminders')
-
-export type CustomersExport = NonNullable<SendInput<typeof exportCustomers>['query']>
-
-/** Downloads the filtered list of customers. */
-export const downloadCustomers = async (masterRef: string, wanted: CustomersExport): Promise<void> => {
-  const file = await send(exportCustomers, { params: { masterRef }, query: wanted })
-  saveFile(file, `${wanted.language === 'en' ? 'customers' : 'clients'}.${wanted.format}`)
-}

@@ -66,7 +66,12 @@ const PAGE = 200
 /** The maximum number of pages that are read: more invoices do not fit into a form. */
 const PAGES = 10
 
-const openInvoices = async (masterRef: string, tiersRef: string, signal: AbortSignal): Promise<OfferedInvoice[]> => {
+/** The open invoices of a customer, the earliest due first. */
+export const openInvoices = async (
+  masterRef: string,
+  tiersRef: string,
+  signal: AbortSignal,
+): Promise<OfferedInvoice[]> => {
   const invoices: OfferedInvoice[] = []
   for (let page = 0; page < PAGES; page++) {
     const wanted = { tiersRef, state: 'OPEN' as const, sort: 'dueDate' as const, page, size: PAGE }
@@ -103,13 +108,14 @@ const refusalOf = (error: unknown): WriteResult => {
 }
 
 const record = async (masterRef: string, input: RecordInput, signal: AbortSignal): Promise<WriteResult> => {
-  const { kind, movementRefs, amount, comment, startDate, paymentDate } = input.draft
+  const { kind, movementRefs, amount, comment, startDate, paymentDate, followUp } = input.draft
   const fields = {
     movementRefs: [...movementRefs],
     comment: comment.trim(),
     ...(amount === null ? {} : { amount: toDecimal(amount) }),
     ...(startDate === null ? {} : { startDate }),
     ...(paymentDate === null ? {} : { paymentDate }),
+    ...followUp,
   }
   try {
     const event = input.eventId

@@ -2,7 +2,11 @@ import type { SaveResult } from '../../machines/form/form.types.ts'
 import { HttpProblem } from '../http/http-problem.ts'
 
 /** The field of a duplicate, by the code of its refusal. */
-const uniqueFields: Record<string, string> = { TIERS_REF_TAKEN: 'ref', DOCUMENT_NUMBER_TAKEN: 'documentNumber' }
+const uniqueFields: Record<string, string> = {
+  TIERS_REF_TAKEN: 'ref',
+  DOCUMENT_NUMBER_TAKEN: 'documentNumber',
+  PAYMENT_REFERENCE_TAKEN: 'reference',
+}
 
 /** Returns a refusal by a rule; throws any other error. */
 export const resultOf = async (save: () => Promise<string>): Promise<SaveResult> => {

@@ -1,7 +1,9 @@
 import { getCoverage } from '../../contract/ledger/coverage.ts'
 import { customersLastSuccess, movementsLastSuccess } from '../../contract/ledger/imports.ts'
 import { getAgedBalance, getToday } from '../../contract/ledger/statistics.ts'
+import { getForecast, getTrend } from '../../contract/ledger/trend.ts'
 import { listEscalations } from '../../contract/planning/escalations.ts'
+import type { DashboardPeriod } from '../../domain/dashboard/index.ts'
 import { query } from '../http/http-query.ts'
 
 /** Today's tasks. */
@@ -22,3 +24,10 @@ export const lastImports = (masterRef: string) => ({
   customers: query(customersLastSuccess, { params: { masterRef } }, 'lastSuccess'),
   movements: query(movementsLastSuccess, { params: { masterRef } }, 'lastSuccess'),
 })
+
+/** Twelve months of the account. */
+export const trend = (masterRef: string, days: DashboardPeriod) =>
+  query(getTrend, { params: { masterRef }, query: { days } }, 'statistics')
+
+/** Cash by week. */
+export const forecast = (masterRef: string) => query(getForecast, { params: { masterRef } }, 'statistics')

@@ -74,7 +74,7 @@ export const wiredScenarioEditor = (masterRef: string) =>
               saveDraft,
               {
                 params: { masterRef, id: made.id },
-                body: { version: made.version, content: { ...content, audience: made.audience } },
+                body: { version: made.version, content: { ...content, audience: made.audience, tag: made.tag } },
               },
               { signal },
             ),

@@ -36,6 +36,10 @@ type Props<Row extends object> = {
   state: TableState
   onState: (patch: Partial<TableState>) => void
   selection?: Selection<Row>
+  /** The key of the row that is open beside the list. */
+  current?: string
+  /** What can be done with the list as a whole. */
+  tools?: ReactNode
   /** What to do when the list is empty. */
   empty?: ReactNode
 }
@@ -48,7 +52,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => (
   </>
 )
 
-const List = <Row extends object>({ list, columns, listing, empty, ...view }: Props<Row>) => {
+const List = <Row extends object>({ list, columns, listing, empty, tools, ...view }: Props<Row>) => {
   const texts = useTexts()
   const { layout, save } = useLayout(list)
   const narrow = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.md - 1}px)`, undefined, { getInitialValueInEffect: false })
@@ -70,20 +74,28 @@ const List = <Row extends object>({ list, columns, listing, empty, ...view }: Pr
       </div>
     )
   }
-  if (listing.data.totalItems === 0) return empty ?? <EmptyState title={texts.shared.table.empty()} />
+  if (listing.data.totalItems === 0) {
+    return (
+      <>
+        {tools ? <Group {...toolbar}>{tools}</Group> : null}
+        {empty ?? <EmptyState title={texts.shared.table.empty()} />}
+      </>
+    )
+  }
 
   const ordered = inOrder(columns, layout.order)
-  const shared = { selection: undefined, ...view, rows: listing.data.items }
+  const shared = { selection: undefined, current: undefined, ...view, rows: listing.data.items }
   return (
     <>
       {listing.error ? (
         <Failure title={texts.shared.table.failed()} error={listing.error} onRetry={() => void listing.refetch()} />
       ) : null}
-      <Group justify="flex-end" mb={4}>
+      <Group {...toolbar}>
+        {tools}
         <LayoutMenu columns={columns} layout={layout} save={save} narrow={narrow ?? false} />
       </Group>
       <div className={classes.frame} aria-busy={listing.isFetching}>
-        <div className={listing.isPlaceholderData ? classes.stale : undefined}>
+        <div data-stale={listing.isPlaceholderData || undefined}>
           {narrow ? (
             <Cards {...shared} columns={ordered.filter((column) => isShown(layout, column))} />
           ) : (
@@ -95,6 +107,8 @@ const List = <Row extends object>({ list, columns, listing, empty, ...view }: Pr
     </>
   )
 }
+
+const toolbar = { justify: 'flex-end', gap: 4, mb: 4 } as const
 
 /** How many there are, for those who do not see the list change as they search or filter. */
 const Found = ({ count }: { count: number | undefined }) => {

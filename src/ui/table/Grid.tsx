@@ -22,16 +22,19 @@ type Props<Row extends object> = {
   state: TableState
   onState: (patch: Partial<TableState>) => void
   selection: Selection<Row> | undefined
+  current: string | undefined
   layout: TableLayout
   save: SaveLayout
 }
 
 /** As wide as what it holds, instead of the width that the component gives. */
 const asContent = { width: 'auto', minWidth: 0 }
+/** As wide as the other columns leave. */
+const asLeft = { width: '100%', minWidth: 0, maxWidth: 0 }
 
 /** A page of a list as a table; the server sorts, filters and pages it. */
 export const Grid = <Row extends object>(props: Props<Row>) => {
-  const { label, columns, rows, rowKey, state, onState, selection, layout, save } = props
+  const { label, columns, rows, rowKey, state, onState, selection, current, layout, save } = props
   const { table: texts } = useTexts().shared
   const columnOf = (id: string) => columns.find(({ key }) => key === id)
   const sorting = [state, ...parseThenBy(state.thenBy ?? '')].flatMap(({ sort, order }) => {
@@ -116,10 +119,10 @@ export const Grid = <Row extends object>(props: Props<Row>) => {
         children: <HeadCell column={column} table={table} onResize={arrangement.fixWidths} />,
       }
     },
-    mantineTableBodyRowProps: opening,
+    mantineTableBodyRowProps: ({ row }) => ({ ...opening, 'aria-current': row.id === current || undefined }),
     mantineTableBodyCellProps: ({ column }) => ({
       className: columnOf(column.id)?.align === 'right' ? classes.right : undefined,
-      style: asContent,
+      style: columnOf(column.id)?.fills && !isSized ? asLeft : asContent,
       ...openerMark({ key: column.id }, columns),
     }),
     mantineColumnActionsButtonProps: ({ column }) => ({

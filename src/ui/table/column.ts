@@ -14,6 +14,8 @@ export type Column<Row> = {
   card?: 'title' | 'figure' | 'fact' | 'value' | 'line' | 'actions' | 'none'
   /** Its link or button is what a click on the row presses; without one, that of the title. */
   opens?: boolean
+  /** It takes the width that the others leave; what is longer ends in an ellipsis, if its content can. */
+  fills?: boolean
   /** Shown only to those who chose it. */
   optional?: boolean
 }

@@ -26,8 +26,10 @@ export const tableLayout = z
     left: keys,
     right: keys,
     density: z.enum(densities).catch('md'),
+    /** The columns that the address names, in order: only they are shown. Never stored. */
+    only: keys,
   })
-  .catch({ shown: [], hidden: [], order: [], widths: {}, left: [], right: [], density: 'md' })
+  .catch({ shown: [], hidden: [], order: [], widths: {}, left: [], right: [], density: 'md', only: [] })
 
 export type TableLayout = z.output<typeof tableLayout>
 
@@ -38,14 +40,22 @@ export const plainLayout: TableLayout = tableLayout.parse({})
 
 export const isShown = (layout: TableLayout, column: Pick<Column<unknown>, 'key' | 'card' | 'optional'>): boolean => {
   if (!canHide(column)) return true
+  if (layout.only.length > 0) return layout.only.includes(column.key)
   if (layout.hidden.includes(column.key)) return false
   return layout.shown.includes(column.key) || !column.optional
+}
+
+/** A layout as the address has it. */
+export const addressed = (layout: TableLayout, columns: string | null): TableLayout => {
+  const only = keys.parse((columns ?? '').split(',').filter(Boolean))
+  return only.length > 0 ? { ...layout, only, order: [...only] } : layout
 }
 
 export const withShown = (layout: TableLayout, column: string, shown: boolean): TableLayout => {
   const without = (all: readonly string[]) => all.filter((one) => one !== column)
   return {
     ...layout,
+    ...(layout.only.length > 0 ? { only: shown ? [...without(layout.only), column] : without(layout.only) } : {}),
     shown: shown ? [...without(layout.shown), column] : without(layout.shown),
     hidden: shown ? without(layout.hidden) : [...without(layout.hidden), column],
   }

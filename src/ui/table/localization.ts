@@ -8,7 +8,6 @@ export const useLocalization = (): Partial<MRT_Localization> => {
   return useMemo(() => {
     const column = '{column}'
     return {
-      columnActions: table.columnActions({ column }),
       sortByColumnAsc: table.sortAscending({ column }),
       sortByColumnDesc: table.sortDescending({ column }),
       pinToLeft: table.pinLeft(),
@@ -17,8 +16,6 @@ export const useLocalization = (): Partial<MRT_Localization> => {
       resetColumnSize: table.resetWidth(),
       hideColumn: table.hide({ column }),
       showAllColumns: table.showAll(),
-      toggleSelectAll: table.chooseAll(),
-      toggleSelectRow: table.choice(),
     }
   }, [table])
 }

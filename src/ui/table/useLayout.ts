@@ -1,8 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { use } from 'react'
 import { UserContext } from '../account.tsx'
+import { replaceSearch, searchNow, useSearch } from '../address.ts'
 import type { Column } from './column.ts'
-import { inOrder, isShown, plainLayout, type TableLayout, tableLayout } from './layout.ts'
+import { addressed, inOrder, isShown, plainLayout, type TableLayout, tableLayout } from './layout.ts'
 
 export type SaveLayout = (change: (before: TableLayout) => TableLayout) => void
 
@@ -15,8 +16,28 @@ export const useLayout = (list: string): { layout: TableLayout; save: SaveLayout
     getInitialValueInEffect: false,
     deserialize: (text) => tableLayout.parse(parsed(text)),
   })
-  return { layout, save }
+  const columns = new URLSearchParams(useSearch()).get('columns')
+  return { layout: addressed(layout, columns), save: columns === null ? save : saveAddressed(columns, save) }
 }
+
+/** Keeps which columns are shown, and their order, in the address that names them; the rest as always. */
+const saveAddressed =
+  (columns: string, save: SaveLayout): SaveLayout =>
+  (change) =>
+    save((stored) => {
+      const before = addressed(stored, columns)
+      const after = change(before)
+      const kept = inOrder(
+        after.only.map((key) => ({ key })),
+        after.order,
+      )
+      const search = new URLSearchParams(searchNow())
+      if (kept.length === 0) search.delete('columns')
+      else search.set('columns', kept.map(({ key }) => key).join(','))
+      replaceSearch(search.toString())
+      const { only: _, ...rest } = after
+      return { ...rest, only: [], shown: stored.shown, hidden: stored.hidden, order: stored.order }
+    })
 
 /** Keys of the columns that the person sees of a list, in their order. */
 export const useShownColumns = (list: string, columns: readonly Pick<Column<never>, 'key' | 'card' | 'optional'>[]) => {

@@ -16,7 +16,9 @@ const customers = fc.record({
   reasons: fc.subarray<SelectionCode>(['INDIVIDUAL', 'RECENT_DELEGATION']).map((all) => why(...all)),
   movements: fc
     .array(fc.record({ codes, dueAmount: fc.integer({ min: -50_00, max: 200_00 }) }), { maxLength: 6 })
-    .map((all) => all.map((one, n) => ({ uniqueRef: `M${n}`, dueAmount: one.dueAmount, reasons: why(...one.codes) }))),
+    .map((all) =>
+      all.map((one, n) => ({ uniqueRef: `M${n}`, dueAmount: one.dueAmount, lock: null, reasons: why(...one.codes) })),
+    ),
 })
 const chosenOf = fc.subarray(['M0', 'M1', 'M2', 'M3', 'M4', 'M5'])
 
@@ -29,7 +31,7 @@ describe('customers of a mass delegation', () => {
       ['M0', 'M1'],
     ],
   ])('[CASE-07] a delegation is recommended from 150 EUR: of invoices of %j cents, %j', (amounts, expected) => {
-    const movements = amounts.map((dueAmount, n) => ({ uniqueRef: `M${n}`, dueAmount, reasons: [] }))
+    const movements = amounts.map((dueAmount, n) => ({ uniqueRef: `M${n}`, dueAmount, lock: null, reasons: [] }))
     expect(suggestedRefs({ reasons: [], movements })).toEqual(expected)
   })
 
@@ -67,8 +69,8 @@ describe('customers of a mass delegation', () => {
   test('manual invoices make a customer ready once all are complete, and never hide a refusal', () => {
     const whole = { documentNumber: 'L-1', documentDate: '2026-05-01', dueDate: '2026-06-01', amount: '1 250,50' }
     const blank = { documentNumber: '', documentDate: '', dueDate: '', amount: '' }
-    const open = { uniqueRef: 'M0', dueAmount: 100, reasons: why() }
-    const disputed = { uniqueRef: 'M1', dueAmount: 50, reasons: why('BLOCKED') }
+    const open = { uniqueRef: 'M0', dueAmount: 100, lock: null, reasons: why() }
+    const disputed = { uniqueRef: 'M1', dueAmount: 50, lock: null, reasons: why('BLOCKED') }
     const client = { reasons: why(), movements: [open, disputed], movementRefs: [], invoices: [whole] }
     expect(massStandingOf(client)).toBe('READY')
     for (const field of ['documentNumber', 'documentDate', 'dueDate', 'amount'] as const)
@@ -82,5 +84,18 @@ describe('customers of a mass delegation', () => {
     expect(massStandingOf({ ...client, movementRefs: ['M1'] })).toBe('REFUSED')
     expect(massStandingOf({ ...client, reasons: why('INDIVIDUAL') })).toBe('REFUSED')
     expect(massAmountOf({ ...client, movementRefs: ['M0'], invoices: [whole, blank] })).toBe(1350.5)
+  })
+
+  test('[CASE-16] a customer waits for the end of a formal notice, or goes out with a reason', () => {
+    const noFormalNotice = { cause: 'NO_NOTICE', until: null } as const
+    const locked = { uniqueRef: 'M0', dueAmount: 200_00, lock: noFormalNotice, reasons: why() }
+    const free = { uniqueRef: 'M1', dueAmount: 150_00, lock: null, reasons: why() }
+    const client = { reasons: why(), movements: [locked, free], movementRefs: ['M0', 'M1'], invoices: [] }
+    expect(massStandingOf(client)).toBe('LOCKED')
+    expect(massStandingOf({ ...client, overrideReason: '  ' })).toBe('LOCKED')
+    expect(massStandingOf({ ...client, overrideReason: 'Notre avocat a écrit' })).toBe('READY')
+    expect(massStandingOf({ ...client, movementRefs: ['M1'] })).toBe('READY')
+    expect(suggestedRefs(client)).toEqual(['M1'])
+    expect(suggestedRefs({ ...client, movements: [locked, { ...free, dueAmount: 149_99 }] })).toEqual(['M0', 'M1'])
   })
 })

@@ -191,7 +191,20 @@ test('for any ledger, who needs a decision has one recommended step, and the ser
             )
       const outlook = handOutlookOf(file, clock)
       const byHand = (media: (typeof mediumNames)[number]) =>
-        checkByHand({ media, plannedDate: firstHandDay(outlook, monday), title: '', comment: '' }, outlook, monday)
+        checkByHand(
+          {
+            media,
+            now: false,
+            plannedDate: firstHandDay(outlook, monday),
+            title: '',
+            comment: '',
+            texts: null,
+            movementRefs: null,
+            beside: null,
+          },
+          outlook,
+          monday,
+        )
       for (const { step, obstacle } of found.choices) {
         if (obstacle !== null) continue
         if (step === 'FORMAL_NOTICE') {

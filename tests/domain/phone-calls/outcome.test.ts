@@ -96,8 +96,8 @@ describe('outcome of a call', () => {
   })
 
   test('a dispute names invoices of the call and the reason', () => {
-    expect(codes({ kind: 'DISPUTE', movementRefs: ['b'], comment: 'Prix faux' })).toEqual([])
-    expect(codes({ kind: 'DISPUTE', movementRefs: ['z'], comment: '' })).toEqual([
+    expect(codes({ kind: 'DISPUTE', movementRefs: ['b'], comment: 'Prix faux', categoryId: null })).toEqual([])
+    expect(codes({ kind: 'DISPUTE', movementRefs: ['z'], comment: '', categoryId: null })).toEqual([
       'movementRefs INVOICE_UNKNOWN',
       'comment COMMENT_REQUIRED',
     ])

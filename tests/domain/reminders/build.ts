@@ -8,6 +8,7 @@ import {
   planCustomer,
   type ReminderEvent,
   type Scenario,
+  withoutAges,
 } from '../../../src/domain/reminders/index.ts'
 
 /** A Monday followed by four weeks without holidays. */
@@ -63,9 +64,12 @@ export const promise = (paymentDate: string, ...movementRefs: string[]): Plannin
   movementRefs,
 })
 
+/** The default scenario, every round of which begins with its first step. */
+export const fromFirst: Scenario = withoutAges(defaultScenario)
+
 export const switched = (changes: Record<string, boolean>): Scenario => ({
-  ...defaultScenario,
-  steps: defaultScenario.steps.map((step) => ({ ...step, enabled: changes[step.id] ?? step.enabled })),
+  ...fromFirst,
+  steps: fromFirst.steps.map((step) => ({ ...step, enabled: changes[step.id] ?? step.enabled })),
 })
 
 type Situation = {
@@ -75,10 +79,7 @@ type Situation = {
 } & Partial<PlanningRules>
 
 export const planFor = ({ movements, events = [], customer: overrides, ...rules }: Situation) =>
-  planCustomer(
-    { customer: customer(overrides), movements, events },
-    { today: monday, scenario: defaultScenario, ...rules },
-  )
+  planCustomer({ customer: customer(overrides), movements, events }, { today: monday, scenario: fromFirst, ...rules })
 
 /** The plan as `step@date` lines, which most tests compare. */
 export const steps = (result: ReturnType<typeof planFor>): string[] =>

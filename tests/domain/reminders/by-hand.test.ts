@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../src/domain/dates.ts'
 import {
   checkByHand,
+  contactsNear,
+  dayOfHand,
   defaultScenario,
   firstHandDay,
   type HandDraft,
   type HandPlannedEvent,
   handOutlookOf,
+  isBesideContact,
+  type PlanningEvent,
+  replacedBy,
   toneOf,
 } from '../../../src/domain/reminders/index.ts'
 import { replay } from '../../../src/domain/scenarios/replay.ts'
@@ -122,6 +127,10 @@ describe('which reminders may be planned manually', () => {
     plannedDate: '2026-06-10',
     title: '',
     comment: '',
+    now: false,
+    texts: null,
+    movementRefs: null,
+    beside: null,
     ...more,
   })
   const file = (more: Partial<Parameters<typeof handOutlookOf>[0]> = {}) => ({
@@ -181,5 +190,88 @@ describe('which reminders may be planned manually', () => {
       'tiersRef NOTHING_OVERDUE',
       'tiersRef CREDITS_COVER_DEBTS',
     ])
+  })
+
+  test('a note is for a customer held back too, and needs its text only', () => {
+    const held = file({ customer: customer({ insolvent: true }) })
+    expect(problems({ media: 'NOTE' }, held)).toEqual(['comment NOTE_MISSING'])
+    expect(problems({ media: 'NOTE', comment: 'Vu au salon', plannedDate: null }, held)).toEqual([])
+    expect(problems({ media: 'NOTE', comment: 'x'.repeat(1_001) })).toEqual(['comment VALUE_TOO_LONG'])
+  })
+
+  test('what leaves now has the first day of its channel, whatever day was typed before', () => {
+    const saturday = '2026-06-13'
+    const days = (['EMAIL', 'LETTER'] as const).map((media) =>
+      dayOfHand({ media, now: true, plannedDate: '2026-07-01' }, saturday),
+    )
+    expect(days).toEqual([saturday, '2026-06-15'])
+    expect(dayOfHand(draft(), saturday)).toBe('2026-06-10')
+    const upcoming = file({ movements: [owed('A', '2026-06-11')] })
+    expect(problems({ now: true, plannedDate: '2026-06-12' }, upcoming)).toEqual(['plannedDate REMINDER_DATE_NOT_DUE'])
+  })
+
+  test('texts of one’s own are checked as templates are', () => {
+    const texts = (body: string) => ({ fr: { subject: 'Rappel', body }, en: { subject: 'Reminder', body } })
+    expect(problems({ media: 'EMAIL', texts: texts('Bonjour {customerName}') })).toEqual([])
+    expect(problems({ media: 'EMAIL', texts: texts('Bonjour {nobody}') })).toEqual(['texts UNKNOWN_VARIABLE'])
+    expect(problems({ media: 'SMS', texts: texts('long '.repeat(400)) }).at(-1)).toBe('texts SMS_TOO_LONG')
+  })
+})
+
+describe('contacts near a manual reminder', () => {
+  const clock = { today: monday, promiseGraceDays: 2, importedOn: monday }
+  const outlook = (events: PlanningEvent[], planned: readonly string[] = []) =>
+    handOutlookOf(
+      { customer: customer(), movements: [late('A', 5)], events },
+      clock,
+      planFor({ movements: [late('A', 5)], events }).planned.filter(({ plannedDate }) => planned.includes(plannedDate)),
+    )
+  const plan: HandDraft = {
+    media: 'EMAIL',
+    now: false,
+    plannedDate: addDays(monday, 3),
+    title: '',
+    comment: '',
+    texts: null,
+    movementRefs: null,
+    beside: null,
+  }
+
+  test('are those within the seven days of the limit, sent or planned, nearest first', () => {
+    const past = [sent('first', addDays(monday, -3), ['A']), sent('first', addDays(monday, -7), ['A'])]
+    const all = outlook(past)
+    expect(all.contacts.map(({ on }) => on)).toEqual([addDays(monday, -3)])
+    expect(contactsNear(all, addDays(monday, 3))).toHaveLength(1)
+    expect(contactsNear(all, addDays(monday, 4))).toEqual([])
+    const near = {
+      contacts: [6, -6, 7, 1].map((days) => ({ on: addDays(monday, days), media: null, stepId: 's', round: 1 })),
+    }
+    expect(contactsNear(near, monday).map(({ on }) => on)).toEqual([1, 6, -6].map((days) => addDays(monday, days)))
+  })
+
+  test('are asked about once, and not for a note', () => {
+    const busy = outlook([], [monday])
+    expect(busy.contacts).toMatchObject([{ on: monday, stepId: 'first', round: 1 }])
+    expect(isBesideContact(plan, busy, monday)).toBe(true)
+    expect(isBesideContact({ ...plan, beside: 'ANYWAY' }, busy, monday)).toBe(false)
+    expect(isBesideContact({ ...plan, media: 'NOTE' }, busy, monday)).toBe(false)
+    expect(isBesideContact({ ...plan, plannedDate: addDays(monday, 30) }, busy, monday)).toBe(false)
+    expect(isBesideContact({ ...plan, plannedDate: addDays(monday, 30), now: true }, busy, monday)).toBe(true)
+  })
+
+  test('only a planned step can be replaced', () => {
+    const contacts = [
+      { on: monday, media: null, stepId: 'sent', round: null },
+      { on: addDays(monday, 2), media: null, stepId: 'planned', round: 1 },
+    ]
+    expect(replacedBy({ contacts }, monday)?.stepId).toBe('planned')
+    expect(replacedBy({ contacts: contacts.slice(0, 1) }, monday)).toBeUndefined()
+  })
+
+  test('[REM-03] a reminder of some invoices lists those alone, and waits while none of them is due', () => {
+    const movements = [late('A', 5), late('B', 9, 300)]
+    const ofB = planFor({ movements, events: [byHand('2026-06-11', { askedRefs: ['B'] })] })
+    expect(ofB.planned.find(({ round }) => round < 1)?.movementRefs).toEqual(['B'])
+    expect(handDays(planFor({ movements, events: [byHand('2026-06-11', { askedRefs: ['X'] })] }))).toEqual([])
   })
 })

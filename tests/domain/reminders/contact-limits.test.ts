@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultScenario, type ReminderStep, type Scenario } from '../../../src/domain/reminders/index.ts'
-import { type Audience, scenarioFor } from '../../../src/domain/scenarios/index.ts'
+import { type Audience, choiceFor, isSameAudience } from '../../../src/domain/scenarios/index.ts'
 import { late, planFor, sent, steps } from './build.ts'
 
 const reminder = (id: string, offsetDays: number, more: Partial<ReminderStep> = {}): ReminderStep => ({
@@ -88,9 +88,14 @@ describe('settings of a scenario', () => {
 })
 
 describe('the scenario of a customer', () => {
-  const of = (scenarioId: string, audience: Audience) => ({ scenarioId, audience, scenario: defaultScenario })
+  const of = (scenarioId: string, audience: Audience, tag = '') => ({
+    scenarioId,
+    audience,
+    tag,
+    scenario: defaultScenario,
+  })
   const chosen = (scenarioId: string | null, type: 'B2B' | 'B2C', ...all: ReturnType<typeof of>[]) =>
-    scenarioFor(all, { type, scenarioId }).scenarioId
+    choiceFor(all, { type, tags: [], scenarioId }).scenarioId
 
   test('is the selected one, else that of the type, else that of all, else the default one', () => {
     const all = [of('for-b2b', 'B2B'), of('for-some', 'CHOSEN')]
@@ -101,5 +106,25 @@ describe('the scenario of a customer', () => {
     expect(chosen(null, 'B2C', of('for-b2b', 'B2B'), of('rest', 'ALL'))).toBe('rest')
     expect(chosen(null, 'B2C', of('for-b2b', 'B2B'))).toBeNull()
     expect(chosen(null, 'B2C')).toBeNull()
+  })
+
+  test('a tag comes after a selection and before the type; of several, the first by alphabet', () => {
+    const all = [of('for-b2b', 'B2B'), of('vip', 'TAG', 'VIP'), of('key', 'TAG', 'Grand compte'), of('some', 'CHOSEN')]
+    const by = (tags: string[], scenarioId: string | null = null) => choiceFor(all, { type: 'B2B', tags, scenarioId })
+    expect(by(['vip'])).toMatchObject({ scenarioId: 'vip', by: 'TAG' })
+    expect(by(['VIP', 'Grand compte'])).toMatchObject({ scenarioId: 'key', by: 'TAG' })
+    expect(by(['VIP'], 'some')).toMatchObject({ scenarioId: 'some', by: 'CHOSEN' })
+    expect(by(['Autre'])).toMatchObject({ scenarioId: 'for-b2b', by: 'TYPE' })
+    expect(choiceFor([], { type: 'B2C', tags: ['VIP'], scenarioId: null })).toMatchObject({ by: 'DEFAULT' })
+  })
+
+  test('two scenarios are for the same customers by type, by everybody, or by the same tag in any case', () => {
+    const same = (a: Audience, b: Audience, tagA = '', tagB = '') => isSameAudience(of('a', a, tagA), of('b', b, tagB))
+    expect([same('B2B', 'B2B'), same('ALL', 'ALL'), same('TAG', 'TAG', 'VIP', 'vip')]).toEqual([true, true, true])
+    expect([same('CHOSEN', 'CHOSEN'), same('B2B', 'ALL'), same('TAG', 'TAG', 'VIP', 'Export')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })

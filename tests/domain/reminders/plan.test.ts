@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultScenario, plan } from '../../../src/domain/reminders/index.ts'
-import { customer, late, monday, owed, planFor, sent, steps, switched } from './build.ts'
+import { customer, fromFirst, late, monday, owed, planFor, sent, steps, switched } from './build.ts'
 
 describe('worked examples', () => {
   test('never reminded, invoices 5 and 40 days overdue: the first e-mail today with both, the second seven days later', () => {
@@ -191,13 +191,13 @@ describe('rounds', () => {
 
   test('new invoices do not wait for the day on which a repeating scenario restarts', () => {
     const events = [sent('letter', '2026-06-01', ['A']), sent('call', '2026-06-05', ['A'])]
-    const scenario = { ...defaultScenario, restartAfterDays: 30 }
+    const scenario = { ...fromFirst, restartAfterDays: 30 }
     expect(steps(planFor({ movements: [late('A', 90), late('B', 1)], events, scenario }))[0]).toBe('first@2026-06-10')
   })
 
   test('a repeating scenario begins a new round a set number of days after the last step', () => {
     const events = [...reminded, sent('letter', '2026-06-01', ['A']), sent('call', '2026-06-05', ['A'])]
-    const scenario = { ...defaultScenario, restartAfterDays: 30 }
+    const scenario = { ...fromFirst, restartAfterDays: 30 }
     const result = planFor({ movements: [late('A', 90)], events, scenario })
     expect(result.round).toBe(2)
     expect(steps(result).slice(0, 2)).toEqual(['first@2026-07-06', 'second@2026-07-13'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultScenario, planCustomer, type ReminderStep, type Scenario } from '../../../src/domain/reminders/index.ts'
-import { type CheckFacts, check, type Fault } from '../../../src/domain/scenarios/index.ts'
+import { type CheckFacts, check, type Fault, lacksAges } from '../../../src/domain/scenarios/index.ts'
 import { defaultSettings } from '../../../src/domain/settings.ts'
 
 const facts: CheckFacts = {
@@ -59,6 +59,25 @@ describe('errors in a scenario', () => {
     expect(faults(of([step('c', 0, { courtesy: true }), step('a', 3)]))).toContain('COURTESY_TOO_LATE c')
     expect(faults(of([step('a', -2), step('b', 8)]))).toEqual(['STEP_TOO_EARLY a'])
     expect(faults(of([step('a', 3), step('a', 12)]))).toContain('SAME_ID a')
+  })
+
+  test('a step that comes first before its own day, or from a lower age than one before it', () => {
+    const aged = (id: string, day: number, firstFromDays: number | null) => step(id, day, { firstFromDays })
+    expect(faults(of([aged('a', 3, null), aged('b', 10, 9)]))).toEqual(['AGE_BEFORE_STEP b'])
+    expect(faults(of([aged('a', 3, null), aged('b', 10, 10), aged('c', 20, 30)]))).toEqual([])
+    expect(faults(of([aged('a', 3, null), aged('b', 10, 40), aged('c', 20, 30)]))).toEqual(['AGE_OUT_OF_ORDER c b'])
+    expect(faults(of([aged('a', 3, null), aged('b', 10, 40), aged('c', 20, 40)]))).toEqual(['AGE_OUT_OF_ORDER c b'])
+  })
+
+  test('a warning, which hinders nothing, when old invoices would begin with the first step', () => {
+    expect(lacksAges(defaultScenario)).toBe(false)
+    const plain = of([step('a', 3), step('b', 10)])
+    expect(lacksAges(plain)).toBe(true)
+    expect(faults(plain)).toEqual([])
+    expect(lacksAges(of([step('a', 3)]))).toBe(false)
+    expect(lacksAges(of([step('a', 3), step('b', 10, { firstFromDays: 30, enabled: false }), step('c', 20)]))).toBe(
+      true,
+    )
   })
 
   test('no step at all: none turned on, or all their channels off', () => {

@@ -37,6 +37,7 @@ const scenarios: fc.Arbitrary<Scenario> = fc
         media: fc.constantFrom(...reminderMedias),
         enabled: fc.boolean(),
         businessDaysOnly: fc.boolean(),
+        firstFromDays: fc.option(fc.integer({ min: 1, max: 70 })),
         repeat: fc.option(
           fc.record({ everyDays: fc.integer({ min: 1, max: 12 }), times: fc.integer({ min: 2, max: 4 }) }),
         ),
@@ -108,6 +109,17 @@ describe('60 days of any scenario', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  test('after a courtesy, the first step is that of the age on its day', () => {
+    const steps: ReminderStep[] = [
+      { ...base, id: 'c', offsetDays: -1, courtesy: true },
+      { ...base, id: 's0', offsetDays: 3 },
+      { ...base, id: 's1', offsetDays: 1, firstFromDays: 2 },
+    ]
+    const rules = { today: monday, scenario: { enabled: true, steps, mediaOff: [], restartAfterDays: null } }
+    const file = { customer: customer(), movements: [owed('A', addDays(monday, 1), 15)], events: [] }
+    expect(linesOf(file, rules)).toEqual([`${monday} 1 c EMAIL`, `${addDays(monday, 3)} 1 s1 EMAIL`])
   })
 
   test('never two steps a day, never a step twice in a round; contact limit and spacing are kept', () => {

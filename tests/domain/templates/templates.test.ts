@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeReminder } from '../../../src/domain/reminders/index.ts'
+import { composeReminder, type ReminderContent } from '../../../src/domain/reminders/index.ts'
 import { checkTemplate, type ReminderTemplate } from '../../../src/domain/templates/index.ts'
 
 const texts = (subject: string, body: string) => ({ subject, body })
@@ -42,9 +42,14 @@ describe('errors in a template', () => {
 })
 
 describe('a reminder by a template', () => {
-  const compose = (own: ReminderTemplate['texts'] | null, name = 'Bois & Fils') =>
+  const compose = (
+    own: ReminderTemplate['texts'] | null,
+    name = 'Bois & Fils',
+    custom: ReminderContent['custom'] = null,
+  ) =>
     composeReminder({
       template: own,
+      custom,
       locale: 'fr',
       tone: 'firm',
       today: '2026-06-08',
@@ -80,5 +85,24 @@ describe('a reminder by a template', () => {
     const { subject, html } = compose(own, '{amount} <b>')
     expect(subject).toBe('Pour {amount} <b>')
     expect(html).toContain('{amount} &lt;b&gt;')
+  })
+
+  test('[FLD-08] a custom field reads as it is shown, and one that is gone as nothing', () => {
+    const own = { ...template().texts, fr: texts('{field1} {field2} {field9}.', '{field3}') }
+    const field = { label: 'a', options: [], archived: false }
+    const custom = {
+      fields: [
+        { ...field, id: 'field1', type: 'TEXT' },
+        { ...field, id: 'field2', type: 'AMOUNT' },
+        { ...field, id: 'field3', type: 'DATE' },
+      ],
+      values: { field1: '{amount} \u202e x', field2: '1200.00', field3: '2026-03-05' },
+    } as const
+    const { subject, text } = compose(own, undefined, custom)
+    expect(subject).toMatch(/^\{amount\} x 1\s200,00\s€ \.$/)
+    expect(text).toContain('05/03/2026')
+    const faulty = { media: 'EMAIL' as const, texts: own }
+    expect(checkTemplate(faulty)).toEqual([])
+    expect(checkTemplate(faulty, custom.fields).map(({ word }) => word)).toEqual(['field9'])
   })
 })

@@ -62,7 +62,7 @@ export const joins = (key = 'key 1', name = file.name) => ({
 export const removes = { asked: `DELETE /api/files/${document!.fileId}` }
 
 export const change = (patch: object) => ({ type: 'content.changed', change: patch }) as const
-export const sent = { type: 'case.sent', confirmed: sampleTerms } as const
+export const sent = { type: 'case.sent', confirmed: sampleTerms, lock: null } as const
 export const dropped = (...files: (typeof file)[]) => ({ type: 'files.dropped', files }) as const
 
 /** The state of a case that is filled in. */

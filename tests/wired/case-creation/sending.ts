@@ -1,4 +1,4 @@
-import { emptyEntered } from '../../../src/machines/case-creation/case-creation.model.ts'
+import { emptyEntered, sampleReason } from '../../../src/machines/case-creation/case-creation.model.ts'
 import { wiredCases } from '../../support/wired.ts'
 import {
   at,
@@ -30,6 +30,8 @@ import {
   toSending,
   wired,
 } from './requests.ts'
+
+const overridden = { ...chosen, overrideReason: sampleReason }
 
 export default wiredCases(wired(), {
   'a delegation is entered, saved along the way, and sent': {
@@ -88,6 +90,22 @@ export default wiredCases(wired(), {
       ],
     ],
   },
+  'a delegation that is locked is sent again with a reason, as another attempt': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toConverting,
+      [{ ...converts(), refuses: 'DELEGATION_LOCKED', status: 409 }, filling('locked')],
+      [change({ overrideReason: sampleReason }), filling('locked', 'typing')],
+      [saved(at('CHECK', overridden), 2), filling('locked')],
+      [sent, 'storing'],
+      [saved(at('CHECK', overridden), 3), 'converting'],
+      [
+        { ...converts('key 2', 4), answers: made },
+        { state: 'sent', context: { made, version: 4 } },
+      ],
+    ],
+  },
   'sending fails at each request, and is retried as the same attempt': {
     input,
     begins: 'loading',
@@ -117,7 +135,7 @@ export default wiredCases(wired(), {
     begins: 'loading',
     steps: [
       [loads({ type: 'FORMAL_NOTICE' }), filling('check')],
-      [{ type: 'case.sent', confirmed: null }, 'storing'],
+      [{ type: 'case.sent', confirmed: null, lock: null }, 'storing'],
       [saved(at('CHECK', { ...chosen, type: 'FORMAL_NOTICE' }), 1), { state: 'ordering', context: { version: 2 } }],
       [
         { ...orders(), fails: true },

@@ -16,7 +16,7 @@ export const jsonEntry = (path: string, value: unknown): FileEntry =>
 
 /** A CSV table for spreadsheet programs. */
 export const csvEntry = (path: string, headings: readonly string[], rows: readonly (readonly Cell[])[]): FileEntry =>
-  textEntry(path, `${BYTE_ORDER_MARK}${csvLine(headings)}${rows.map(csvLine).join('')}`)
+  textEntry(path, `${BYTE_ORDER_MARK}${csvLine(headings)}${rows.map((row) => csvLine(row)).join('')}`)
 
 /** An amount in a table. */
 export const moneyCell = (amount: number): Cell => ({ number: amount, decimals: 2 })

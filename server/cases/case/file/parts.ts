@@ -6,6 +6,7 @@ import type { AccountAtWork } from '../../../accounts/account/in-account.ts'
 import { languageOf } from '../../../delivery/sending/begin-attempt.ts'
 import { recipientOf, senderOf } from '../../../delivery/sending/recipient.ts'
 import { type MakeStatement, statementNow } from '../../../delivery/sending/statement.ts'
+import { documentsOf } from '../../../ledger/customers/documents.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { readFile } from '../../../platform/files/files.ts'
@@ -37,13 +38,32 @@ const folders = {
   JOINED: 'documents',
 } as const
 
-const documentsOf = async (tx: Tx, { documents }: CaseDetail, words: CaseFileWords): Promise<FileEntry[]> => {
+const joinedOf = async (tx: Tx, { documents }: CaseDetail, words: CaseFileWords): Promise<FileEntry[]> => {
   const entries: FileEntry[] = []
   for (const { fileId, name, kind } of documents) {
     const file = await readFile(tx, fileId)
     if (!file) continue
     const place = `${placeOf(entries.length)}-${safeFileName(name)}`
     entries.push({ path: `${words[folders[kind]]}/${place}`, content: file.content })
+  }
+  return entries
+}
+
+/** The documents of the invoices of a case. */
+const invoiceDocumentsOf = async (
+  tx: Tx,
+  { tenantId, accountRow }: AccountAtWork,
+  { movementRefs }: CaseDetail,
+  words: CaseFileWords,
+): Promise<FileEntry[]> => {
+  const entries: FileEntry[] = []
+  const found = await documentsOf(tx, { tenantId, masterRef: accountRow.master_ref }, movementRefs)
+  for (const ref of movementRefs) {
+    const fileId = found.get(ref)
+    const file = fileId && (await readFile(tx, fileId))
+    if (!file) continue
+    const place = `${placeOf(entries.length)}-${safeFileName(file.name)}`
+    entries.push({ path: `${words.invoices}/${place}`, content: file.content })
   }
   return entries
 }
@@ -158,7 +178,8 @@ export const casePartsOf = async (
     caseNumber: one.caseNumber,
     statement: await statementOf(tx, account, tiersRef, locale),
     entries: [
-      ...(await documentsOf(tx, one, words)),
+      ...(await joinedOf(tx, one, words)),
+      ...(await invoiceDocumentsOf(tx, account, one, words)),
       ...tablesOf(one, events, payments, words),
       ...(await reminderEntries(tx, { tenantId, masterRef, tiersRef, movementRefs }, words)),
       jsonEntry(`${words.summary}.json`, { ...shown, currency: accountRow.accounting_currency, creditor, debtor }),

@@ -6,9 +6,11 @@ import {
   type MailingItem,
   startMailing,
 } from '../../../../src/contract/delivery/mailings.ts'
+import { startChosenMailing } from '../../../../src/contract/delivery/reminder-changes.ts'
 import { mayContactAt } from '../../../../src/domain/contact-hours.ts'
 import { settingsOf } from '../../../../src/domain/settings.ts'
 import { accountRowOf } from '../../../accounts/account/account-row.ts'
+import { type AccountAtWork, inAccount } from '../../../accounts/account/in-account.ts'
 import { lockPlan } from '../../../accounts/account/plan-lock.ts'
 import { writeLog } from '../../../accounts/activity/logs.ts'
 import { displayName } from '../../../ledger/customers/display-name.ts'
@@ -16,6 +18,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { Api } from '../../../platform/http/router.ts'
 import { isUuid } from '../../../platform/ids/uuid.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { Refusal } from '../../../platform/web/refusal.ts'
 import { isDueBy } from '../../sending/due.ts'
 import { mailingJob, registerMailings } from './work.ts'
@@ -77,36 +80,53 @@ const runningRow = (tx: Tx, masterRef: string): Promise<MailingRow | undefined> 
     select ${columns} from mailings where tenant_id = current_setting('app.tenant')::uuid
       and master_ref = ${masterRef} and state = 'RUNNING'`)
 
+/**
+ * Starts a mailing of the e-mails that are due.
+ * @param only ids of the reminders that are meant; undefined: all
+ * @throws Refusal as declared by startMailing
+ */
+const start = async (
+  tx: Tx,
+  { tenantId, accountRow, now, userId, jobs }: AccountAtWork & { jobs: Jobs },
+  isTold: boolean,
+  only?: readonly string[],
+): Promise<Mailing> => {
+  const masterRef = accountRow.master_ref
+  const isUsual = mayContactAt('EMAIL', now, settingsOf(accountRow.collection_settings))
+  if (!isUsual && !isTold) throw new Refusal(409, 'REMINDER_UNUSUAL_TIME')
+  await lockPlan(tx, tenantId, masterRef)
+  if (await runningRow(tx, masterRef)) throw new Refusal(409, 'MAILING_RUNNING')
+  const row = await tx.exactlyOne<MailingRow>(sql`
+    insert into mailings (tenant_id, master_ref, user_id, created_at, touched_at)
+    values (${tenantId}, ${masterRef}, ${userId}, ${now}, ${now}) returning ${columns}`)
+  const count = await tx.run(sql`
+    insert into mailing_items (tenant_id, mailing_id, position, planned_id, tiers_ref, tiers_name)
+    select ${tenantId}, ${row.mailing_id}, row_number() over (order by p.amount desc, p.tiers_ref), p.planned_id,
+      p.tiers_ref, coalesce(${displayName}, p.tiers_ref)
+    from planned_reminders p
+    left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = p.tiers_ref
+    where ${isDueBy('EMAIL', { tenantId, accountRow, now }, only)}`)
+  if (count === 0) throw new Refusal(409, 'MAILING_EMPTY')
+  await writeLog(tx, { masterRef, code: 'MAILING_STARTED', userId, params: { count }, at: now })
+  await jobs.enqueue(tx, mailingJob, { tenantId, mailingId: row.mailing_id }, { singleton: row.mailing_id })
+  return toMailing(tx, tenantId, row)
+}
+
 /** Sends the e-mails of a day together in the background. */
 export const mailingRoutes = (api: Api): void => {
   const { services } = api
   registerMailings(services)
 
-  api.implement(startMailing, ({ params, query, inTenant, caller }) =>
-    inTenant(async (tx, tenantId) => {
-      const { masterRef } = params
-      const now = services.now()
-      const accountRow = await accountRowOf(tx, masterRef)
-      const isUsual = mayContactAt('EMAIL', now, settingsOf(accountRow.collection_settings))
-      if (!isUsual && query.atUnusualTime !== 'true') throw new Refusal(409, 'REMINDER_UNUSUAL_TIME')
-      await lockPlan(tx, tenantId, masterRef)
-      if (await runningRow(tx, masterRef)) throw new Refusal(409, 'MAILING_RUNNING')
-      const row = await tx.exactlyOne<MailingRow>(sql`
-        insert into mailings (tenant_id, master_ref, user_id, created_at, touched_at)
-        values (${tenantId}, ${masterRef}, ${caller.userId}, ${now}, ${now}) returning ${columns}`)
-      const count = await tx.run(sql`
-        insert into mailing_items (tenant_id, mailing_id, position, planned_id, tiers_ref, tiers_name)
-        select ${tenantId}, ${row.mailing_id}, row_number() over (order by p.amount desc, p.tiers_ref), p.planned_id,
-          p.tiers_ref, coalesce(${displayName}, p.tiers_ref)
-        from planned_reminders p
-        left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${accountRow.tiers_edition} and t.ref = p.tiers_ref
-        where ${isDueBy('EMAIL', { tenantId, accountRow, now })}`)
-      if (count === 0) throw new Refusal(409, 'MAILING_EMPTY')
-      await writeLog(tx, { masterRef, code: 'MAILING_STARTED', userId: caller.userId, params: { count }, at: now })
-      const data = { tenantId, mailingId: row.mailing_id }
-      await services.jobs.enqueue(tx, mailingJob, data, { singleton: row.mailing_id })
-      return toMailing(tx, tenantId, row)
-    }),
+  api.implement(startMailing, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      start(tx, account, context.query.atUnusualTime === 'true'),
+    ),
+  )
+
+  api.implement(startChosenMailing, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      start(tx, account, context.body.atUnusualTime, context.body.plannedReminderIds),
+    ),
   )
 
   api.implement(getCurrentMailing, ({ params, inTenant }) =>

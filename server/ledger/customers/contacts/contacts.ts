@@ -10,6 +10,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { Refusal } from '../../../platform/web/refusal.ts'
 import { refuseProblems } from '../../../platform/web/refuse-problems.ts'
 import type { Change } from '../change.ts'
+import { refuseUnknownCustomer } from '../known.ts'
 import { planning } from '../ports.ts'
 
 type Row = {
@@ -72,9 +73,7 @@ export const addContact = async (tx: Tx, change: Change, tiersRef: string, draft
   const { civility, firstName, lastName, phone, email, collection } = cleaned(draft)
   await lockPlan(tx, change.tenantId, change.masterRef)
   const accountRow = await accountRowOf(tx, change.masterRef)
-  const known = await tx.one(sql`
-    select 1 from tiers where tenant_id = ${change.tenantId} and edition = ${accountRow.tiers_edition} and ref = ${tiersRef}`)
-  if (!known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  await refuseUnknownCustomer(tx, { tenantId: change.tenantId, accountRow }, tiersRef)
   if (collection) await makeWay(tx, change, tiersRef)
   const row = await tx.exactlyOne<Row>(sql`
     insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, phone, email, is_collection,

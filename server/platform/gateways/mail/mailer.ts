@@ -1,8 +1,23 @@
+/** A sender at another domain than the configured one, with the key that signs for it (DKIM). */
+export type OwnMailSender = {
+  name: string
+  address: string
+  domain: string
+  selector: string
+  /** PEM. */
+  privateKey: string
+}
+
 /** An e-mail to send. `messageId` is chosen before the first attempt and stays the same on each retry. */
 export type Mail = {
   messageId: string
   /** Display name for the configured sender address; defaults to the configured one. */
   fromName?: string
+  /**
+   * Stands in the From header instead of the configured sender, and signs. The envelope stays with the configured one,
+   * whose mailbox receives what bounces.
+   */
+  own?: OwnMailSender
   replyTo?: string
   to: string
   subject: string

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
+import DKIM from 'nodemailer/lib/dkim'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { concernsAddress, type SmtpStage, statusCodeIn } from '../../../../src/domain/mail-refusal.ts'
-import type { Mail, Mailer, MailResult } from './mailer.ts'
+import type { Mail, Mailer, MailResult, OwnMailSender } from './mailer.ts'
 
 /** Timeout of the connection and of each response. Short, because a user waits for the result. */
 const TIMEOUT_MS = 15_000
@@ -63,6 +65,17 @@ const rawOf = (mail: Mail, from: string | { name: string; address: string }): Pr
     .compile()
     .build()
 
+/** The message with a signature of the domain in its From header (RFC 6376). */
+const signed = (
+  raw: Buffer,
+  { domain: domainName, selector: keySelector, privateKey }: OwnMailSender,
+): Promise<Buffer> => buffer(new DKIM({ domainName, keySelector, privateKey }).sign(raw))
+
+const fromOf = ({ own, fromName }: Mail, sender: string): string | { name: string; address: string } => {
+  if (own) return { name: own.name, address: own.address }
+  return fromName ? { name: fromName, address: addressIn(sender) } : sender
+}
+
 /**
  * Sends e-mails by SMTP.
  * @param url smtp(s)://user:password@host:port
@@ -86,8 +99,8 @@ export const smtpMailer = (
   })
   return {
     send: async (mail) => {
-      const from = mail.fromName ? { name: mail.fromName, address: addressIn(sender) } : sender
-      const raw = await rawOf(mail, from)
+      const written = await rawOf(mail, fromOf(mail, sender))
+      const raw = mail.own ? await signed(written, mail.own) : written
       try {
         const envelope = { from: addressIn(sender), to: [mail.to] }
         const { response: answer } = await transport.sendMail({ envelope, raw, signal: AbortSignal.timeout(wholeMs) })

@@ -1,4 +1,4 @@
-import { InvoiceModal } from '../../../screens/customer-form/InvoiceButton.tsx'
+import { InvoiceModal } from '../../../screens/customer-form/InvoiceModal.tsx'
 import type { Scene } from '../scene.ts'
 
 const Invoice = () => <InvoiceModal tiersRef="C-0042" onClose={() => {}} />

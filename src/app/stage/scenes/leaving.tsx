@@ -9,6 +9,7 @@ import type { Scene } from '../scene.ts'
 /** Over an editor with an unsaved change. */
 export const scene: Scene = {
   at: '/settings/collection',
+  answers: () => collectionSettingsModel.answers,
   cast: (staged) => [
     staged,
     stagedAt(collectionSettingsModel, [

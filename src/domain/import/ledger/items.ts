@@ -1,5 +1,5 @@
 import type { Ledger, LedgerEntry, LedgerItem } from './entries.ts'
-import { typeOf } from './journals.ts'
+import { isOpening, typeOf } from './journals.ts'
 import { grouped, letterKey, withoutRepeats } from './openings.ts'
 
 const sumOf = (entries: readonly LedgerEntry[]): number => entries.reduce((sum, { cents }) => sum + cents, 0)
@@ -31,7 +31,8 @@ const standingOf = (group: readonly LedgerEntry[], lastDay: number): Standing =>
 const itemOf = (entry: LedgerEntry, { clearedDay, letter }: Standing): LedgerItem => {
   const { row, ref, account, documentNumber, label, documentDay, dueDay, cents } = entry
   const type = typeOf(entry)
-  return { row, ref, account, documentNumber, type, label, documentDay, dueDay, cents, clearedDay, letter }
+  const what = { row, ref, account, documentNumber, type, label, documentDay, dueDay, cents }
+  return { ...what, clearedDay, letter, isOpening: isOpening(entry) }
 }
 
 const keyOf = ({ ref, documentNumber, type, documentDay, dueDay }: LedgerItem): string =>
@@ -46,7 +47,7 @@ const joined = (items: readonly LedgerItem[]): LedgerItem[] => {
   const cents = lines.reduce((sum, item) => sum + item.cents, 0)
   if (cents === 0) return []
   const clearedDay = still.length > 0 ? null : lastOf(lines.map((item) => item.clearedDay!))
-  return [{ ...lines[0]!, cents, clearedDay }]
+  return [{ ...lines[0]!, cents, clearedDay, isOpening: lines.every((item) => item.isOpening) }]
 }
 
 /** The documents of a ledger: entries without repeats, letters resolved, lines of one document added up. */

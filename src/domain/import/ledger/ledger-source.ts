@@ -60,7 +60,7 @@ const movementCells = (item: LedgerItem): Row => {
   ]
 }
 
-type PlacedRow = { row: number; cells: Row }
+type PlacedRow = { row: number; cells: Row; isOpening?: boolean }
 
 /** Movement rows or customer rows of a ledger, in the order of the file, each with the record where it stands. */
 export const ledgerRows = (ledger: Ledger, entity: ImportedEntity): PlacedRow[] =>
@@ -69,7 +69,14 @@ export const ledgerRows = (ledger: Ledger, entity: ImportedEntity): PlacedRow[] 
 const halfOf = (ledger: Ledger, entity: ImportedEntity): PlacedRow[] =>
   entity === 'tiers'
     ? [...ledger.names].map(([ref, { row, name }]) => ({ row, cells: [ref, name || ref] }))
-    : [...ledgerItems(ledger).map((item) => ({ row: item.row, cells: movementCells(item) })), ...ledger.faulty]
+    : [
+        ...ledgerItems(ledger).map((item) => ({
+          row: item.row,
+          cells: movementCells(item),
+          isOpening: item.isOpening,
+        })),
+        ...ledger.faulty,
+      ]
 
 const SLICE_ROWS = 4096
 const blank: Row = ['']
@@ -92,6 +99,7 @@ export const ledgerSource = (filled: readonly PlacedRow[], entity: ImportedEntit
     date1904: false,
     mayHoldZero: true,
     unclear: new Set(),
+    openings: new Set(filled.filter(({ isOpening }) => isOpening).map(({ row }) => row)),
     dateRows: () => [],
     *slices() {
       for (let first = 0; first < count; first += SLICE_ROWS) {

@@ -1,9 +1,12 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { DAY_MAIL_HOURS } from '../../../domain/constants.ts'
 import { checkUser, type UserFields } from '../../../domain/user.ts'
+import { withTexts } from '../../../i18n/load.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredUserInformation } from '../../../services/accounts/user.ts'
-import { useAccount, useMay } from '../../../ui/account.tsx'
+import { useAccount, useIsLightShell, useMay } from '../../../ui/account.tsx'
+import { LazyView } from '../../../ui/lazy.tsx'
 import { wordsOfCode } from '../../../ui/problem.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { SettingsPage } from '../../settings/SettingsPage.tsx'
@@ -12,6 +15,10 @@ import { useFlow } from '../../useFlow.ts'
 import classes from '../account.module.css'
 import { RenameWarning } from '../RenameWarning.tsx'
 import { Credentials } from './Credentials.tsx'
+
+/** Their own chunks, with their own texts. */
+const loadAbsence = withTexts('team', () => import('./Absence.tsx'))
+const loadReports = withTexts('team', () => import('../../reports/Reports.tsx'))
 
 const fields = [
   { name: 'firstName', autoComplete: 'given-name', withAsterisk: true },
@@ -22,11 +29,13 @@ const fields = [
 /** Changing these withdraws the verification, if the user is the manager. */
 const names = ['firstName', 'lastName'] as const
 
-/** The user's names and telephone number (ACC-02). */
+/** The user's names, telephone number, and hour of the day's summary (ACC-02). */
 export default function UserSection() {
   const { account, shared } = useTexts()
   const texts = account.user
   const { me } = useAccount()
+  const mayOwnWork = useMay('WRITE')
+  const isLight = useIsLightShell()
   const mayBeManager = useMay('ADMINISTER')
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(() => wiredUserInformation({ userId: me.userUUID, askToCheck }), [me.userUUID, askToCheck])
@@ -66,12 +75,28 @@ export default function UserSection() {
             readOnly
             className={classes.wide}
           />
+          {isLight ? null : (
+            <NativeSelect
+              label={texts.dayMailAt()}
+              description={texts.dayMailHint()}
+              value={typed.dayMailAt}
+              error={errorOf('dayMailAt')}
+              onChange={(event) => send({ type: 'fields.changed', patch: { dayMailAt: event.currentTarget.value } })}
+              data={[
+                { value: '', label: texts.dayMailNever() },
+                ...DAY_MAIL_HOURS.map((hour) => ({ value: hour, label: hour })),
+              ]}
+              className={classes.wide}
+            />
+          )}
         </fieldset>
         <div className={classes.save}>
           {isRenamed && mayBeManager ? <RenameWarning title={texts.renamed()} text={texts.renamedHint()} /> : null}
           <SettingsSave snapshot={snapshot} send={send} saved={texts.saved()} />
         </div>
       </section>
+      {isLight ? null : <LazyView load={loadReports} props={{}} waiting={null} failed={() => null} />}
+      {mayOwnWork ? <LazyView load={loadAbsence} props={{}} waiting={null} failed={() => null} /> : null}
       <Credentials />
     </SettingsPage>
   )

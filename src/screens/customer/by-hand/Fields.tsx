@@ -1,17 +1,21 @@
-import { Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Radio, SegmentedControl, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { CustomerDetail } from '../../../contract/ledger/customers.ts'
 import { COMMENT_MAX_LENGTH, REMINDER_TITLE_MAX_LENGTH } from '../../../domain/constants.ts'
 import { type ContactDetail, definitionOf } from '../../../domain/mediums/index.ts'
-import { checkByHand, type HandDraft } from '../../../domain/reminders/by-hand.ts'
-import { type ReminderMedia, reminderMedias } from '../../../domain/reminders/types.ts'
+import { type ContactWay, checkByHand, type HandDraft } from '../../../domain/reminders/by-hand.ts'
+import { reminderMedias } from '../../../domain/reminders/types.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { FormProblem } from '../../../machines/form/form.types.ts'
 import type { HandReminderDraft } from '../../../machines/hand-reminder/hand-reminder.machine.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import type { ContactedInvoice } from './contacted-invoice.ts'
+import { OwnTexts } from './OwnTexts.tsx'
 
 type Props = {
   customer: CustomerDetail
+  /** The invoice from which the form was opened. */
+  invoice?: ContactedInvoice
   draft: HandReminderDraft
   problems: readonly FormProblem[]
   disabled: boolean
@@ -41,18 +45,22 @@ const contacts: Record<ContactDetail, (customer: CustomerDetail) => string> = {
   MOBILE: ({ phone }) => phone,
 }
 
-export const Fields = ({ customer, draft, problems, disabled, onChange }: Props) => {
+/** True if a channel carries a message with texts. */
+export const hasMessage = (media: ContactWay | null): media is Exclude<ContactWay, 'NOTE'> =>
+  media !== null && media !== 'NOTE' && (definitionOf(media).hasSubject || definitionOf(media).sentAs !== null)
+
+export const Fields = ({ customer, invoice, draft, problems, disabled, onChange }: Props) => {
   const { handReminder: texts, reminders } = useTexts()
   const errorOf = useErrors({ draft, problems })
   const { outlook, today, ...typed } = draft
   const isOut = (plannedDate: string) =>
-    checkByHand({ ...typed, plannedDate }, outlook, today).some(({ field }) => field === 'plannedDate')
+    checkByHand({ ...typed, now: false, plannedDate }, outlook, today).some(({ field }) => field === 'plannedDate')
   return (
     <Stack gap="md" mt="md">
       <Radio.Group
         label={texts.media()}
         value={draft.media}
-        onChange={(media) => onChange({ media: media as ReminderMedia })}
+        onChange={(media) => onChange({ media: media as ContactWay, texts: null })}
         error={errorOf('media')}
         required
       >
@@ -70,35 +78,49 @@ export const Fields = ({ customer, draft, problems, disabled, onChange }: Props)
                     ? texts.obstacles[obstacle]()
                     : texts.reach[reachedAt]({ address: contacts[reachedAt](customer) })
                 }
-                disabled={disabled || obstacle !== null}
+                disabled={disabled || obstacle !== null || outlook.heldBy !== null}
               />
             )
           })}
+          <Radio value="NOTE" label={texts.note()} description={texts.noteHint()} disabled={disabled} />
         </SimpleGrid>
       </Radio.Group>
-      <DateField
-        label={texts.day()}
-        description={texts.dayHint()}
-        value={draft.plannedDate}
-        onChange={(plannedDate) => onChange({ plannedDate })}
-        excludeDate={isOut}
-        disabled={disabled}
-        required
-        error={errorOf('plannedDate')}
-        maw={320}
-      />
-      <TextInput
-        label={texts.name()}
-        description={texts.nameHint()}
-        value={draft.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-        maxLength={REMINDER_TITLE_MAX_LENGTH}
-        disabled={disabled}
-        error={errorOf('title')}
-      />
+      {draft.media === 'NOTE' ? null : (
+        <When draft={draft} error={errorOf('plannedDate')} isOut={isOut} disabled={disabled} onChange={onChange} />
+      )}
+      {invoice && draft.media !== 'NOTE' ? (
+        <Checkbox
+          label={texts.onlyInvoice({ number: invoice.documentNumber })}
+          checked={draft.movementRefs !== null}
+          disabled={disabled}
+          onChange={(event) => onChange({ movementRefs: event.currentTarget.checked ? [invoice.uniqueRef] : null })}
+        />
+      ) : null}
+      {hasMessage(draft.media) ? (
+        <OwnTexts
+          key={draft.media}
+          media={draft.media}
+          texts={draft.texts}
+          isTried={problems.length > 0}
+          disabled={disabled}
+          onChange={(own) => onChange({ texts: own })}
+        />
+      ) : null}
+      {draft.media === 'NOTE' ? null : (
+        <TextInput
+          label={texts.name()}
+          description={texts.nameHint()}
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+          maxLength={REMINDER_TITLE_MAX_LENGTH}
+          disabled={disabled}
+          error={errorOf('title')}
+        />
+      )}
       <Textarea
-        label={texts.comment()}
-        description={texts.commentHint()}
+        label={draft.media === 'NOTE' ? texts.note() : texts.comment()}
+        description={draft.media === 'NOTE' ? texts.noteHint() : texts.commentHint()}
+        withAsterisk={draft.media === 'NOTE'}
         value={draft.comment}
         onChange={(event) => onChange({ comment: event.currentTarget.value })}
         maxLength={COMMENT_MAX_LENGTH}
@@ -108,6 +130,45 @@ export const Fields = ({ customer, draft, problems, disabled, onChange }: Props)
         disabled={disabled}
         error={errorOf('comment')}
       />
+    </Stack>
+  )
+}
+
+type WhenProps = Pick<Props, 'draft' | 'disabled' | 'onChange'> & {
+  error: string | undefined
+  isOut: (day: string) => boolean
+}
+
+/** Now, or on another day. */
+const When = ({ draft, error, isOut, disabled, onChange }: WhenProps) => {
+  const texts = useTexts().handReminder
+  return (
+    <Stack gap={6}>
+      <SegmentedControl
+        aria-label={texts.when()}
+        value={draft.now ? 'now' : 'day'}
+        disabled={disabled}
+        onChange={(value) => onChange({ now: value === 'now' })}
+        data={(['now', 'day'] as const).map((value) => ({ value, label: texts.whens[value]() }))}
+        w="fit-content"
+      />
+      {draft.now ? (
+        <Text size="sm" c={error ? 'red' : 'dimmed'}>
+          {error ?? texts.nowHint()}
+        </Text>
+      ) : (
+        <DateField
+          label={texts.day()}
+          description={texts.dayHint()}
+          value={draft.plannedDate}
+          onChange={(plannedDate) => onChange({ plannedDate })}
+          excludeDate={isOut}
+          disabled={disabled}
+          required
+          error={error}
+          maw={320}
+        />
+      )}
     </Stack>
   )
 }

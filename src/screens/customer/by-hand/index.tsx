@@ -1,27 +1,21 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
 import { listPlannedReminders, type PlannedReminder } from '../../../contract/delivery/reminders.ts'
 import type { CustomerDetail } from '../../../contract/ledger/customers.ts'
-import { businessDateAt } from '../../../domain/dates.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { query } from '../../../services/http/http-query.ts'
-import { useAccountRef, useMay } from '../../../ui/account.tsx'
+import { useAccountRef } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import classes from '../customer.module.css'
-import { HandReminderModal } from './HandReminderModal.tsx'
 
 /** Maximum number of reminders shown for one customer. */
 const SHOWN = 20
 
-/** The reminders that users planned for the customer, and the form to plan another (REM-03). */
+/** The reminders that users planned for the customer (REM-03). */
 export default function ByHand({ customer }: { customer: CustomerDetail }) {
   const texts = useTexts().handReminder
   const masterRef = useAccountRef()
-  const mayWrite = useMay('WRITE')
-  const [opened, setOpened] = useState(false)
-  const close = useCallback(() => setOpened(false), [])
   const wanted = { tiersRef: customer.ref, byHand: 'true', period: 'ALL', size: SHOWN } as const
   const { data, error, isFetching, refetch } = useQuery(
     query(listPlannedReminders, { params: { masterRef }, query: wanted }),
@@ -47,19 +41,6 @@ export default function ByHand({ customer }: { customer: CustomerDetail }) {
           </ul>
         </section>
       ) : null}
-      {mayWrite ? (
-        <Button
-          size="xs"
-          variant="default"
-          mt={10}
-          className={classes.plan}
-          disabled={customer.byHand.heldBy !== null}
-          onClick={() => setOpened(true)}
-        >
-          {texts.action()}
-        </Button>
-      ) : null}
-      {opened ? <HandReminderModal customer={customer} today={businessDateAt(new Date())} onClose={close} /> : null}
     </>
   )
 }

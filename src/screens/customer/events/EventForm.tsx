@@ -7,6 +7,7 @@ import { AmountField } from '../../../ui/AmountField.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ListSkeleton } from '../../../ui/Skeletons.tsx'
+import { FollowUp } from './FollowUp.tsx'
 import type { EventProps } from './flow.ts'
 import { OfferedInvoices } from './OfferedInvoices.tsx'
 import { useFieldProblem } from './words.ts'
@@ -79,6 +80,9 @@ export const EventForm = ({ snapshot, send, onClose }: EventProps & { onClose: (
           />
         )}
       </Group>
+      {draft.kind === 'DISPUTE' ? (
+        <FollowUp snapshot={snapshot} disabled={disabled} problemOf={problemOf} change={change} />
+      ) : null}
       <Textarea
         mt="md"
         label={form.comment()}

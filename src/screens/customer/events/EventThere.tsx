@@ -1,9 +1,17 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { withTexts } from '../../../i18n/load.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { LazyView } from '../../../ui/lazy.tsx'
+import { Deadline } from './Deadline.tsx'
 import classes from './events.module.css'
 import type { EventProps } from './flow.ts'
+
+/** Its own chunk, with its own texts. */
+const loadComments = withTexts('team', () => import('../../comments/index.tsx'))
+
+const loadQuestions = withTexts('team', () => import('../../questions/index.tsx'))
 
 /** An existing event: what was recorded, how it ended, and the available actions. */
 export const EventThere = ({ snapshot, send }: EventProps) => {
@@ -13,6 +21,8 @@ export const EventThere = ({ snapshot, send }: EventProps) => {
   const { event } = snapshot.context
   if (!event) return null
   const { kind } = event
+  const deadline = event.followUp?.deadline ?? null
+  const isOverdue = event.endDate === null && deadline !== null && deadline < snapshot.context.today
   const resolve = { type: 'end.requested', as: 'RESOLVE' } as const
   const cancel = { type: 'end.requested', as: 'CANCEL' } as const
   const change = { type: 'change.requested' } as const
@@ -32,6 +42,15 @@ export const EventThere = ({ snapshot, send }: EventProps) => {
             <span className="figures">{format.date(event.paymentDate)}</span>
           </Fact>
         ) : null}
+        {event.followUp ? (
+          <>
+            <Fact name={form.category()}>{event.followUp.category?.name ?? form.noCategory()}</Fact>
+            <Fact name={form.owner()}>{event.followUp.owner?.name ?? form.ofCustomer()}</Fact>
+            <Fact name={form.deadline()}>
+              <Deadline deadline={event.followUp.deadline} isOverdue={isOverdue} />
+            </Fact>
+          </>
+        ) : null}
         {event.reference ? <Fact name={there.reference()}>{event.reference}</Fact> : null}
         <Fact name={form.comment()}>
           <span className={classes.comment}>{event.comment}</span>
@@ -50,6 +69,22 @@ export const EventThere = ({ snapshot, send }: EventProps) => {
           </>
         ) : null}
       </dl>
+      {kind === 'DISPUTE' ? (
+        <LazyView
+          load={loadQuestions}
+          props={{ eventId: event.id, isOpen: event.endDate === null }}
+          waiting={null}
+          failed={() => null}
+        />
+      ) : null}
+      {kind === 'DISPUTE' || kind === 'DISCREPANCY' ? (
+        <LazyView
+          load={loadComments}
+          props={{ tiersRef: event.tiersRef, eventId: event.id }}
+          waiting={null}
+          failed={() => null}
+        />
+      ) : null}
       {event.endDate === null ? (
         <Group justify="flex-end">
           {snapshot.can(cancel) ? (

@@ -1,10 +1,16 @@
-import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS } from '../../../domain/constants.ts'
+import {
+  COMMENT_MAX_LENGTH,
+  DISPUTE_DEADLINE_MAX_DAYS,
+  EVENT_MAX_DAYS_BACK,
+  PROMISE_MAX_DAYS,
+} from '../../../domain/constants.ts'
 import type { EventField, EventProblem } from '../../../domain/events/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 
 const limits: Partial<Record<EventProblem['code'], number>> = {
   DATE_TOO_FAR: PROMISE_MAX_DAYS,
   DATE_TOO_OLD: EVENT_MAX_DAYS_BACK,
+  DEADLINE_TOO_FAR: DISPUTE_DEADLINE_MAX_DAYS,
 }
 
 /** The text of a rule and what lifts it; the general sentence for an unknown code. */

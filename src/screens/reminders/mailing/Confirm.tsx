@@ -10,7 +10,9 @@ export const Confirm = ({ snapshot, send }: MailingProps) => {
   const texts = useTexts()
   const words = texts.mailing
   const format = useFormat()
-  const { total, first } = snapshot.context.recipients
+  const { only, recipients } = snapshot.context
+  const { total, first } = recipients
+  const others = only ? only.length - total : 0
   const hours = useHours('EMAIL')
   return (
     <Modal
@@ -22,6 +24,7 @@ export const Confirm = ({ snapshot, send }: MailingProps) => {
       closeButtonProps={{ 'aria-label': texts.shared.actions.close() }}
     >
       <Text c="dimmed">{words.confirmHint()}</Text>
+      {others > 0 ? <Text mt="xs">{words.others({ count: others })}</Text> : null}
       <ContactHours hours={hours} />
       <ScrollArea.Autosize mah="40vh" mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': words.recipients() }}>
         <ul className={classes.recipients} aria-label={words.recipients()}>

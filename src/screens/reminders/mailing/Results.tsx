@@ -20,10 +20,14 @@ const order = ['FAILED', 'REFUSED', 'SKIPPED', 'SENT'] as const
 
 const SIZE = 20
 
-type Props = Pick<MailingProps, 'send'> & { mailing: Mailing }
+type Props = Pick<MailingProps, 'send'> & {
+  mailing: Mailing
+  /** The chosen reminders, which are meant by a retry too. */
+  only: readonly string[] | null
+}
 
 /** The results of a mailing: counts by result, each customer with the reason, and a retry for what was not sent. */
-export const Results = ({ mailing, send }: Props) => {
+export const Results = ({ mailing, only, send }: Props) => {
   const texts = useTexts().mailing
   const { counts, state } = mailing
   const left = counts.FAILED + counts.SKIPPED
@@ -33,7 +37,7 @@ export const Results = ({ mailing, send }: Props) => {
       <ByResult mailing={mailing} />
       <Group mt="sm" gap="xs">
         {left > 0 ? (
-          <Button size="xs" onClick={() => send({ type: 'mailing.asked' })}>
+          <Button size="xs" onClick={() => send({ type: 'mailing.asked', only })}>
             {texts.retry()}
           </Button>
         ) : null}

@@ -78,7 +78,7 @@ const Part = (props: MailingProps) => {
       )
     case 'nobody':
       return (
-        <Done title={words.nobody()} text={words.nobodyHint()}>
+        <Done title={snapshot.context.only ? words.nobodyChosen() : words.nobody()} text={words.nobodyHint()}>
           <Group mt="sm">
             <Button size="xs" variant="default" onClick={() => send({ type: 'mailing.closed' })}>
               {words.close()}
@@ -149,7 +149,7 @@ const Part = (props: MailingProps) => {
     case 'running':
       return <Running {...props} />
     case 'done':
-      return mailing ? <Results mailing={mailing} send={send} /> : null
+      return mailing ? <Results mailing={mailing} only={snapshot.context.only} send={send} /> : null
     default:
       return null
   }

@@ -4,7 +4,8 @@ import { UnknownRate } from '../../customer/UnknownRate.tsx'
 import type { SendProps } from '../flow.ts'
 import { Outcome } from '../Outcome.tsx'
 import classes from '../reminders.module.css'
-import { PreviewTitle, SendButton, Writing } from './parts.tsx'
+import type { MediaProps } from './media-props.ts'
+import { PreviewTitle, SendButtons, Waiting, Writing } from './parts.tsx'
 
 /** The e-mail of a reminder: preview, send, and outcome. One part for each state of the flow. */
 export const Email = (props: SendProps) => {
@@ -32,7 +33,12 @@ const Preview = (props: SendProps) => {
       {/* No script, no form, no navigation: the page is only looked at. */}
       <iframe className={classes.preview} title={mail.preview()} sandbox="" srcDoc={message.html} />
       {reminder ? <UnknownRate tiersRef={reminder.tiersRef} /> : null}
-      <SendButton {...props} label={mail.send()} />
+      <Waiting {...props} />
     </section>
   )
 }
+
+/** Sends the e-mail that is in sight. */
+export const EmailFoot = (props: MediaProps) => (
+  <SendButtons {...props} label={useTexts().reminders.mail.send()} to={props.reminder.email} />
+)

@@ -9,10 +9,14 @@ import { send } from '../../../services/http/http.ts'
 import { useAccountRef, useMay } from '../../../ui/account.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useToasts } from '../../../ui/toasts.ts'
+import classes from '../reminders.module.css'
 import type { MediaProps } from './media-props.ts'
 
-/** A letter, printed alone and immediately; its printing is confirmed on the letters page. */
-export const Letter = ({ reminder, snapshot }: MediaProps) => {
+/** A letter: where it goes. */
+export const Letter = () => <Text>{useTexts().reminders.detail.letter()}</Text>
+
+/** Prints a letter alone and immediately; its printing is confirmed on the letters page. */
+export const LetterFoot = ({ reminder, snapshot }: MediaProps) => {
   const { letters, reminders } = useTexts()
   const { detail, mail } = reminders
   const { due } = snapshot.context
@@ -29,24 +33,20 @@ export const Letter = ({ reminder, snapshot }: MediaProps) => {
     },
     onError: toasts.failure,
   })
+  if (!mayWrite) return null
   return (
-    <div>
-      <Text mb="sm">{detail.letter()}</Text>
-      {mayWrite ? (
-        <Group gap="sm">
-          <Button
-            leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
-            disabled={!due}
-            loading={printing.isPending}
-            onClick={() => printing.mutate()}
-          >
-            {detail.printLetter()}
-          </Button>
-          <Text c="dimmed">
-            {due ? detail.printHint() : mail.tooEarly({ date: format.date(reminder.plannedDate) })}
-          </Text>
-        </Group>
-      ) : null}
-    </div>
+    <Group gap="sm">
+      <Button
+        leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
+        disabled={!due}
+        loading={printing.isPending}
+        onClick={() => printing.mutate()}
+      >
+        {detail.printLetter()}
+      </Button>
+      <Text size="sm" c="dimmed" className={classes.to}>
+        {due ? detail.printHint() : mail.tooEarly({ date: format.date(reminder.plannedDate) })}
+      </Text>
+    </Group>
   )
 }

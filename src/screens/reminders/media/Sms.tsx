@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { useFormat } from '../../../ui/format.ts'
 import type { SendProps } from '../flow.ts'
 import { Outcome } from '../Outcome.tsx'
-import classes from '../reminders.module.css'
-import { PreviewTitle, SendButton, Writing } from './parts.tsx'
+import type { MediaProps } from './media-props.ts'
+import { PreviewTitle, SendButtons, Waiting, Writing } from './parts.tsx'
+import { SmsText } from './SmsText.tsx'
 
 /** The text message of a reminder: preview with length and price, send, and outcome. */
 export const Sms = (props: SendProps) => {
@@ -17,26 +17,30 @@ export const Sms = (props: SendProps) => {
 
 const Preview = (props: SendProps) => {
   const { sms } = useTexts().reminders
-  const format = useFormat()
   const { message } = props.snapshot.context
   if (message?.kind !== 'sms') return null
-  const { to, from, text, encoding, units, segments, cost, open } = message
+  const { to, from, text, encoding, units, segments, cost } = message
   return (
     <section>
       <PreviewTitle {...props} title={sms.preview()} />
       <Text size="sm" c="dimmed" mb="xs" className="figures">
         {sms.to({ to, from })}
       </Text>
-      <p className={classes.sms}>{text}</p>
-      <Text size="sm" mt="xs" className="figures">
-        {sms.size({ units, segments, cost: format.money(cost) })}
-      </Text>
+      <SmsText text={text} units={units} segments={segments} cost={cost} />
       {encoding === 'UCS-2' ? (
         <Text size="sm" c="dimmed">
           {sms.unicode()}
         </Text>
       ) : null}
-      <SendButton {...props} label={sms.send()} {...(open ? {} : { note: sms.closed() })} />
+      <Waiting {...props} />
     </section>
   )
+}
+
+/** Sends the text message that is in sight. */
+export const SmsFoot = (props: MediaProps) => {
+  const { sms } = useTexts().reminders
+  const { message } = props.snapshot.context
+  if (message?.kind !== 'sms') return null
+  return <SendButtons {...props} label={sms.send()} to={message.to} {...(message.open ? {} : { note: sms.closed() })} />
 }

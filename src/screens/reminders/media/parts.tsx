@@ -3,7 +3,10 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { MailLanguage } from '../../../machines/reminder-send/reminder-send.types.ts'
 import { useFormat } from '../../../ui/format.ts'
+import { useHours } from '../ContactHours.tsx'
 import type { SendProps } from '../flow.ts'
+import classes from '../reminders.module.css'
+import type { MediaProps } from './media-props.ts'
 
 /** Placeholder while a message is generated. */
 export const Writing = ({ label, height }: { label: string; height: number }) => (
@@ -33,34 +36,64 @@ export const PreviewTitle = ({ snapshot, send, title }: SendProps & { title: str
   )
 }
 
-/** Sends the previewed message, or says when it may be sent; one that waits may be taken back. */
-export const SendButton = ({ snapshot, send, label, note }: SendProps & { label: string; note?: string }) => {
-  const { mail, waiting } = useTexts().reminders
+/** The message waits for the hours of contact, and may be taken back. */
+export const Waiting = ({ snapshot, send }: SendProps) => {
+  const { waiting } = useTexts().reminders
   const format = useFormat()
-  const { reminder, due, leavesAt } = snapshot.context
+  const { leavesAt } = snapshot.context
+  if (leavesAt === null) return null
   return (
-    <>
-      {leavesAt !== null ? (
-        <Alert mt="md" color="green" title={waiting.leaves({ moment: format.moment(leavesAt) })}>
-          <Text>{waiting.hint()}</Text>
-          <Group mt="sm">
-            <Button size="xs" variant="default" onClick={() => send({ type: 'delay.withdrawn' })}>
-              {waiting.takeBack()}
-            </Button>
-          </Group>
-        </Alert>
-      ) : null}
-      <Group mt="md">
+    <Alert mt="md" color="green" title={waiting.leaves({ moment: format.moment(leavesAt) })}>
+      <Text>{waiting.hint()}</Text>
+      <Group mt="sm">
+        <Button size="xs" variant="default" onClick={() => send({ type: 'delay.withdrawn' })}>
+          {waiting.takeBack()}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+type SendButtonProps = MediaProps & {
+  label: string
+  /** To whom it goes, beside the buttons. */
+  to: string
+  note?: string
+}
+
+/** Sends the previewed message, and opens the next one if that is wanted; or says when it may be sent. */
+export const SendButtons = ({ snapshot, send, reminder, next, label, to, note }: SendButtonProps) => {
+  const { mail, bench, invoices } = useTexts().reminders
+  const format = useFormat()
+  const hours = useHours(reminder.media)
+  const { due } = snapshot.context
+  if (!snapshot.matches('previewed') && !snapshot.matches('confirming')) return null
+  const asks = !hours.open
+  const amount = format.money(reminder.amount)
+  return (
+    <Group gap="xs">
+      {next ? (
         <Button
           leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
           disabled={!due}
-          onClick={() => send({ type: 'send.requested' })}
+          onClick={() => send({ type: 'send.requested', asks, next })}
         >
-          {label}
+          {bench.sendAndNext()}
         </Button>
-        {due || !reminder ? null : <Text c="dimmed">{mail.tooEarly({ date: format.date(reminder.plannedDate) })}</Text>}
-        {due && note ? <Text c="dimmed">{note}</Text> : null}
-      </Group>
-    </>
+      ) : null}
+      <Button
+        {...(next ? { variant: 'default' } : { leftSection: <IconSend size={16} stroke={1.7} aria-hidden /> })}
+        disabled={!due}
+        onClick={() => send({ type: 'send.requested', asks, next: null })}
+      >
+        {label}
+      </Button>
+      <Text size="sm" c="dimmed" className={classes.to}>
+        {due
+          ? bench.to({ to, invoices: invoices({ count: reminder.invoices }), amount })
+          : mail.tooEarly({ date: format.date(reminder.plannedDate) })}
+        {due && note ? <span className={classes.note}>{note}</span> : null}
+      </Text>
+    </Group>
   )
 }

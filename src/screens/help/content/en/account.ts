@@ -156,9 +156,17 @@ export const account: readonly HelpPage[] = [
         title: 'How is the DSO calculated?',
         isFullOnly: true,
         text: [
-          'By the simple method: receivables incl. tax, divided by the invoices of the period incl. tax less credit notes, times the number of days.',
+          'By the simple method: receivables incl. tax, divided by the invoices of the period incl. tax less credit notes, times the number of days. The chart of the dashboard adds the count-back method: the sales of the latest months are taken off the receivables, month by month, and their days are counted.',
         ],
         links: [{ href: '/dashboard', label: 'Dashboard' }],
+      },
+      {
+        title: 'How is the score of a customer calculated?',
+        isFullOnly: true,
+        text: [
+          '“Payment behaviour”, on the customer’s page, starts from 100 points and takes off: one for each day of delay, weighted by amounts (60 at most; what is unpaid counts until today), up to 20 by the share of broken promises, up to 10 by the share of disputed invoices, and one for each day by which the delay has grown in six months (10 at most). Only what fell due in the past twelve months counts.',
+        ],
+        links: [{ href: '/customers', label: 'Customers' }],
       },
       {
         title: 'I can’t find a button that the help mentions.',

@@ -42,7 +42,9 @@ export const chase: readonly HelpPage[] = [
         title: 'The list',
         text: [
           'One row per customer, with the overdue amount, the step, the channel and the date. The counters filter by channel. You can open, postpone or skip a reminder; the reason stays in the customer’s history.',
+          'An open reminder is read beside the list. “Send and next” sends it and opens the one that follows; the keys J and K go to the next and the previous one. Outside your contact hours, and for a text message, you are asked to confirm.',
           'All of today’s e-mails can be sent at once: check the recipients, then send. You can follow the progress and stop it.',
+          'The boxes on the left select reminders, across pages, or all that match the filter. The bar at the bottom sends the selected e-mails, prints the letters, postpones, skips with a reason, adds a note or assigns. Each reminder has its result; one that was sent meanwhile is refused, and it says why.',
         ],
         picture: { name: 'reminders', alt: 'My reminders: today’s list and its counters by channel' },
         links: [{ href: '/reminders', label: 'My reminders' }],
@@ -52,9 +54,18 @@ export const chase: readonly HelpPage[] = [
         text: [
           'A reminder covers all overdue invoices of a customer, less unapplied credits and payments. Below your account’s threshold, nothing is sent.',
           'If a sequence is complete and new invoices fall due, it begins again for them. The message lists them first, and apart from them those already requested, with the date of the last request.',
+          'The tone follows the age: a customer reminded for the first time with an invoice 30 days overdue begins with the second reminder, 60 days with the letter. Each step of the sequence says from which age it comes first.',
           'There are never two steps on one day, nor more than three contacts in seven days. Missed days are caught up, in order.',
         ],
         links: [{ href: '/settings/collection', label: 'Reminder rules' }],
+      },
+      {
+        title: 'Contacting a customer outside the sequence',
+        text: [
+          'From their page, their row in the list of customers or an invoice, choose “Contact”: an e-mail, a letter, a text message, a call or a note, now or on another day. The text is the usual one, one of your templates or free text; the preview shows it as it will be sent.',
+          'If another contact is near, you are asked whether to send anyway, to replace the planned reminder or to go back. The contact counts towards the limits, and the sequence keeps its distance from it. Outside the hours of contact, the message waits for the next ones.',
+        ],
+        links: [{ href: '/customers', label: 'My customers' }],
       },
       {
         title: 'Why is this customer not reminded?',
@@ -73,7 +84,7 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'E-mails',
         text: [
-          'E-mails can have the statement of account attached as a PDF. If an address bounces, the reminder uses another channel, and the address is listed for correction.',
+          'E-mails can have the statement of account attached as a PDF, and the invoices asked for whose PDF you have dropped, as far as mail servers take them; the message names those that do not fit. Both are chosen in the reminder rules. If an address bounces, the reminder uses another channel, and the address is listed for correction.',
           'Correct it in your accounting software too: the next import takes it from there.',
         ],
         links: [{ href: '/bounces', label: 'Bounced e-mail addresses' }],
@@ -156,6 +167,15 @@ export const chase: readonly HelpPage[] = [
           { href: '/settings/templates', label: 'Templates' },
           { href: '/settings/reminder-content', label: 'Reminder content' },
         ],
+      },
+      {
+        title: 'The sender of your e-mails',
+        text: [
+          'At first your e-mails come from the address of Échéance, in your company’s name. An administrator can have them leave from an address at your own domain: your customers recognise it, and their mail services verify that it is yours.',
+          'Publish a DKIM record at the host of your domain, then check it. SPF and DMARC are read and explained at the same time. E-mails that fail still come back to us: bounces keep working.',
+          'The domain is checked again every morning. If it no longer holds, e-mails leave from the address of Échéance again and your administrators are told.',
+        ],
+        links: [{ href: '/settings/sender', label: 'E-mail sender' }],
       },
     ],
   },

@@ -57,6 +57,7 @@ export const recover: readonly HelpPage[] = [
         title: 'When to send a debt to collections',
         text: [
           'Collections are recommended from €150, after the formal notice. The debt must be undisputed. A case sent to collections can’t be cancelled.',
+          'An invoice is locked until its formal notice has run out. If you have another one, for instance from your lawyer, give the reason: it stays in the history of the case. Light accounts are not locked.',
           'Your account must be verified, because the partner needs to know for whom it acts.',
         ],
         links: [{ href: '/help?page=verification', label: 'Verification and contract' }],

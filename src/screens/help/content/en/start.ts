@@ -84,12 +84,20 @@ export const start: readonly HelpPage[] = [
         title: 'Preparing the files',
         text: [
           'You can import .csv, .txt, .xls and .xlsx files with any delimiter and encoding. Export the customers first, then the ledger entries of their accounts (411), settled or not.',
-          'Columns are recognised automatically. Your corrections are remembered for the next import.',
-          'A file of ledger entries may hold all that is open, or only what is new: say so before sending, your choice is kept. In a file of what is new, a missing invoice stays open, and a payment settles the invoices that it names, on its own date.',
+          'Columns are recognised automatically. Your corrections are remembered for the next import. The PDFs of your invoices may be dropped with your files: they are joined to their invoices when the import ends.',
+          'A file of ledger entries may hold all that is open, or only what is new: say so before sending, your choice is kept. In a file of what is new, a missing invoice stays open, and a payment settles the invoices that it names, on its own date. The opening balance of a new year is not counted twice: its lines that repeat what is known already are left out, and the result of the import says how many.',
           'One file is enough if your accounting software can export it: a FEC, a Quadra ASCII file, a Sage 50 RImport file or an EBP export of entries gives both customers and ledger entries. Rows of other accounts are not read, and matched invoices are paid on the day of their matching. If invoices have no due date, you are asked once for your payment terms; a customer can have terms of its own.',
         ],
         picture: { name: 'import', alt: 'The import: choosing the files of customers and ledger entries' },
         links: [{ href: '/import', label: 'Import' }],
+      },
+      {
+        title: 'Invoice documents',
+        text: [
+          'On the Documents page, drop PDFs and electronic invoices (Factur-X, UBL, CII), by the hundred if need be. Each is joined to its invoice by its number, read in its XML, its name or its text. When two invoices fit, you choose; when none does, XML can create the invoice once you agree.',
+          'The paperclip opens the document from the customer’s account and from the detail of the entry, and the file of a case contains it. “Invoices without document” lists what is missing.',
+        ],
+        links: [{ href: '/invoice-documents', label: 'Documents', isFullOnly: true }],
       },
       {
         title: 'Rejected rows',
@@ -136,6 +144,7 @@ export const start: readonly HelpPage[] = [
         title: 'The dashboard',
         text: [
           'It shows the outstanding balance, overdue amounts, days sales outstanding (DSO) and the amounts recovered by each channel, over 90, 182 or 365 days.',
+          'Four charts cover twelve months: the aged balance, the DSO with your target (Settings, Collection rules), what was collected beside what was promised, and the cash forecast by week with the error of past forecasts. “Show the figures” opens their table; each figure leads to its entries.',
         ],
         picture: { name: 'dashboard', alt: 'The dashboard: outstanding, overdue, days sales outstanding' },
         links: [{ href: '/dashboard', label: 'Dashboard' }],

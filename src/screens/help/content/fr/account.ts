@@ -158,9 +158,17 @@ export const account: readonly HelpPage[] = [
         title: 'Comment le DSO est-il calculé ?',
         isFullOnly: true,
         text: [
-          'Par la méthode simple : créances TTC divisées par le chiffre d’affaires TTC de la période, avoirs déduits, multiplié par le nombre de jours.',
+          'Par la méthode simple : créances TTC divisées par le chiffre d’affaires TTC de la période, avoirs déduits, multiplié par le nombre de jours. La courbe du tableau de bord y ajoute la méthode d’épuisement : les ventes des derniers mois sont retirées de l’encours, du plus récent au plus ancien, et leurs jours sont comptés.',
         ],
         links: [{ href: '/dashboard', label: 'Tableau de bord' }],
+      },
+      {
+        title: 'Comment le score d’un client est-il calculé ?',
+        isFullOnly: true,
+        text: [
+          '« Habitudes de paiement », sur sa fiche, part de 100 points et retire : un point par jour de retard pondéré par les montants (60 au plus ; un impayé compte jusqu’à ce jour), jusqu’à 20 selon la part des promesses non tenues, jusqu’à 10 selon la part des factures contestées, et un point par jour de retard gagné en six mois (10 au plus). Seules les échéances des douze derniers mois comptent.',
+        ],
+        links: [{ href: '/customers', label: 'Clients' }],
       },
       {
         title: 'Je ne vois pas le bouton dont parle l’aide.',

@@ -42,7 +42,9 @@ export const chase: readonly HelpPage[] = [
         title: 'La liste',
         text: [
           'Une ligne par client, avec son montant en retard, l’étape, le canal et la date. Les compteurs filtrent par canal. Vous pouvez ouvrir une relance, la reporter ou l’ignorer ; l’historique du client en garde la trace.',
+          'Une relance ouverte se lit à côté de la liste. « Envoyer et suivante » l’envoie et ouvre celle d’après ; les touches J et K passent à la suivante et à la précédente. Hors de vos heures de contact, et pour un SMS, une confirmation est demandée.',
           'Les e-mails du jour peuvent être envoyés ensemble, après confirmation. Vous suivez l’avancement et pouvez arrêter l’envoi.',
+          'Les cases à gauche choisissent des relances, d’une page à l’autre, ou toutes celles qui correspondent au filtre. La barre du bas envoie les e-mails choisis, imprime les courriers, reporte, ignore avec une raison, commente ou attribue. Chaque relance a son résultat ; celle qui est partie entre-temps est refusée avec sa raison.',
         ],
         picture: { name: 'reminders', alt: 'Mes relances : la liste du jour et ses compteurs par canal' },
         links: [{ href: '/reminders', label: 'Mes relances' }],
@@ -52,9 +54,18 @@ export const chase: readonly HelpPage[] = [
         text: [
           'Un client est relancé pour toutes ses factures échues à la fois, avoirs et règlements à lettrer déduits. Sous le seuil de votre compte, rien n’est envoyé.',
           'Quand un scénario est terminé et que de nouvelles factures deviennent exigibles, il recommence pour elles. Le message les liste d’abord, puis à part celles qui ont déjà été réclamées, avec la date de la dernière demande.',
+          'Le ton suit l’ancienneté : un client relancé pour la première fois avec une facture en retard de 30 jours reçoit d’abord la 2e relance, de 60 jours la lettre. Ces retards se règlent à chaque étape du scénario.',
           'Jamais deux étapes le même jour, ni plus de trois contacts en sept jours. Un jour manqué est rattrapé, dans l’ordre.',
         ],
         links: [{ href: '/settings/collection', label: 'Règles de relance' }],
+      },
+      {
+        title: 'Contacter un client en dehors du scénario',
+        text: [
+          'Depuis sa fiche, la ligne de la liste des clients ou une facture, « Contacter » : un e-mail, une lettre, un SMS, un appel ou une note, maintenant ou un autre jour. Le texte est l’habituel, un de vos modèles ou un texte libre ; l’aperçu le montre tel qu’il partira.',
+          'Si un autre contact est proche, il vous est demandé d’envoyer quand même, de remplacer la relance prévue ou de revenir. Ce contact compte dans les limites, et le scénario garde son écart avec lui. Hors des heures de contact, le message attend les suivantes.',
+        ],
+        links: [{ href: '/customers', label: 'Mes clients' }],
       },
       {
         title: 'Pourquoi ce client n’est-il pas relancé ?',
@@ -73,7 +84,7 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'Les e-mails',
         text: [
-          'Chaque e-mail est accompagné du relevé en PDF. Si l’e-mail n’est pas distribué, la relance utilise un autre canal et l’adresse est signalée comme à corriger.',
+          'Chaque e-mail est accompagné du relevé en PDF, et des factures réclamées dont vous avez déposé le PDF, dans la limite de ce qu’acceptent les messageries ; le message cite celles qui n’y tiennent pas. Ces deux choix se règlent dans les règles de relance. Si l’e-mail n’est pas distribué, la relance utilise un autre canal et l’adresse est signalée comme à corriger.',
           'Corrigez-la aussi dans votre logiciel comptable : sinon le prochain import rétablira l’ancienne.',
         ],
         links: [{ href: '/bounces', label: 'Adresses à corriger' }],
@@ -156,6 +167,15 @@ export const chase: readonly HelpPage[] = [
           { href: '/settings/templates', label: 'Modèles' },
           { href: '/settings/reminder-content', label: 'Contenu des relances' },
         ],
+      },
+      {
+        title: 'L’expéditeur de vos e-mails',
+        text: [
+          'Au départ, vos e-mails viennent de l’adresse d’Échéance, au nom de votre entreprise. Un administrateur peut les faire partir d’une adresse de votre domaine : vos clients la reconnaissent, et leurs messageries vérifient qu’elle est bien à vous.',
+          'Il suffit de publier un enregistrement DKIM chez l’hébergeur de votre domaine, puis de le vérifier. SPF et DMARC sont lus et expliqués en même temps. Les e-mails qui échouent nous reviennent toujours : les retours continuent de fonctionner.',
+          'Le domaine est revérifié chaque matin. S’il ne l’est plus, les e-mails repartent de l’adresse d’Échéance et vos administrateurs sont prévenus.',
+        ],
+        links: [{ href: '/settings/sender', label: 'Expéditeur des e-mails' }],
       },
     ],
   },

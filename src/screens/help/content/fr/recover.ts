@@ -57,6 +57,7 @@ export const recover: readonly HelpPage[] = [
         title: 'Quand déléguer',
         text: [
           'La délégation est recommandée à partir de 150 € et après la mise en demeure. Elle suppose une créance certaine : une facture contestée ne peut pas être transmise. Elle ne peut pas être annulée.',
+          'Une facture est verrouillée tant que sa mise en demeure n’est pas arrivée à terme. Si vous en avez une autre, par exemple de votre avocat, donnez le motif : il reste dans le suivi du dossier. Les comptes de la formule légère ne sont pas verrouillés.',
           'Votre compte doit être vérifié : le partenaire doit savoir pour qui il agit.',
         ],
         links: [{ href: '/help?page=verification', label: 'Vérification et contrat' }],

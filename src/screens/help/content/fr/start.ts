@@ -84,12 +84,20 @@ export const start: readonly HelpPage[] = [
         title: 'Préparer les fichiers',
         text: [
           'Les fichiers .csv, .txt, .xls et .xlsx sont acceptés, quels que soient le séparateur et l’encodage. Exportez d’abord les clients, puis les écritures des comptes 411, soldées ou non.',
-          'Les colonnes sont reconnues automatiquement. Vos corrections sont mémorisées pour la fois suivante.',
-          'Un fichier d’écritures peut contenir tout ce qui est ouvert, ou seulement ce qui est nouveau : dites-le avant l’envoi, votre choix est conservé. Dans un fichier de nouveautés, une facture absente reste ouverte, et un règlement solde les factures qu’il cite, à sa propre date.',
+          'Les colonnes sont reconnues automatiquement. Vos corrections sont mémorisées pour la fois suivante. Les PDF de vos factures peuvent être déposés avec vos fichiers : ils sont joints à leurs factures à la fin de l’import.',
+          'Un fichier d’écritures peut contenir tout ce qui est ouvert, ou seulement ce qui est nouveau : dites-le avant l’envoi, votre choix est conservé. Dans un fichier de nouveautés, une facture absente reste ouverte, et un règlement solde les factures qu’il cite, à sa propre date. Les à-nouveaux d’un nouvel exercice ne sont pas comptés deux fois : leurs lignes qui répètent ce qui est déjà connu ne sont pas reprises, et le résultat de l’import en donne le nombre.',
           'Un seul fichier suffit si votre comptabilité l’exporte : un FEC, un fichier ASCII de Quadra, un export RImport de Sage 50 ou un export d’écritures EBP donnent à la fois les clients et leurs écritures. Les lignes d’autres comptes ne sont pas lues, les factures lettrées sont soldées à la date de leur lettrage. Si les factures n’ont pas d’échéance, votre délai de paiement est demandé une fois ; un client peut avoir le sien dans sa fiche.',
         ],
         picture: { name: 'import', alt: 'L’import : le choix des fichiers de clients et d’écritures' },
         links: [{ href: '/import', label: 'Importer' }],
+      },
+      {
+        title: 'Les documents des factures',
+        text: [
+          'Sur la page Documents, déposez les PDF et les factures électroniques (Factur-X, UBL, CII), par centaines si besoin. Chacun est joint à sa facture par son numéro, lu dans son XML, son nom ou son texte. Quand deux factures conviennent, vous choisissez ; quand aucune ne convient, un XML peut créer la facture, après votre accord.',
+          'Le trombone ouvre le document depuis le compte du client et le détail de l’écriture, et le fichier d’un dossier le contient. « Factures sans document » liste ce qui manque.',
+        ],
+        links: [{ href: '/invoice-documents', label: 'Documents', isFullOnly: true }],
       },
       {
         title: 'Les lignes refusées',
@@ -136,6 +144,7 @@ export const start: readonly HelpPage[] = [
         title: 'Le tableau de bord',
         text: [
           'Il suit l’encours, le retard, le délai moyen de paiement (DSO) et les montants recouvrés par canal, sur 90, 182 ou 365 jours.',
+          'Quatre courbes couvrent douze mois : la balance âgée, le DSO avec votre objectif (Réglages, Règles de relance), l’encaissé à côté du promis, et les encaissements prévus par semaine avec l’écart des prévisions passées. « Voir les chiffres » ouvre leur tableau ; chaque chiffre mène à ses écritures.',
         ],
         picture: { name: 'dashboard', alt: 'Le tableau de bord : encours, retard, délai moyen de paiement' },
         links: [{ href: '/dashboard', label: 'Tableau de bord' }],

@@ -1,0 +1,5 @@
+export * from './attached.ts'
+export * from './documented-invoice.ts'
+export * from './facts.ts'
+export * from './keys.ts'
+export * from './match.ts'

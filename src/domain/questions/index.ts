@@ -1,0 +1,3 @@
+export * from './answer.ts'
+export * from './form.ts'
+export * from './state.ts'

@@ -1,0 +1,3 @@
+export * from './causes.ts'
+export * from './changes.ts'
+export * from './form.ts'

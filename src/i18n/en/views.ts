@@ -1,0 +1,42 @@
+import type { views as french } from '../fr/views.ts'
+import type { SameShape } from '../same-shape.ts'
+
+/** Texts of views: filters, order and columns of a list under a name. */
+export const views = {
+  title: 'Views of this list',
+  none: 'No saved views',
+  unread: 'The views could not be loaded',
+  save: 'Save the current view…',
+  change: 'Change “{name}”…',
+  pin: 'Pin “{name}”',
+  unpin: 'Unpin “{name}”',
+  pinned: 'Pinned',
+  shared: 'shared',
+  sharedBy: 'shared by {name}',
+  navigation: 'Pinned views',
+  newTitle: 'New view',
+  changeTitle: 'Change the view',
+  name: 'Name',
+  share: 'Share with the team',
+  shareHint: 'Other members can open and pin it; you and administrators can change it.',
+  pinIt: 'Pin to my navigation',
+  keeps: 'The view keeps the filters, the order and the columns that you see.',
+  keepsAnew: 'The filters, the order and the columns that you see replace those of the view.',
+  confirm: 'Save the view',
+  saving: 'Saving…',
+  saved: 'View saved',
+  failed: 'We could not confirm the operation',
+  failedHint: 'It is safe to try again.',
+  refused: 'View not saved',
+  remove: 'Delete the view',
+  removeTitle: 'Delete this view?',
+  removeHint: 'The list itself does not change.',
+  removeSharedHint: 'It disappears for the other members too. The list itself does not change.',
+  keep: 'Keep it',
+  removed: 'View deleted',
+  errors: {
+    VALUE_MISSING: 'Give the view a name',
+    VALUE_TOO_LONG: 'This name is too long',
+    TOO_MANY_PINNED: 'At most eight views can be pinned: unpin one first',
+  },
+} as const satisfies SameShape<typeof french>

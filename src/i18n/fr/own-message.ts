@@ -1,0 +1,30 @@
+/** Texts of a message that is changed before it is sent. */
+export const ownMessage = {
+  titles: {
+    EMAIL: 'Modifier l’e-mail à {name:string}',
+    LETTER: 'Modifier le courrier à {name:string}',
+    SMS: 'Modifier le SMS à {name:string}',
+    PHONE: 'Modifier le message à {name:string}',
+  },
+  lead: 'Pour cette relance seulement. Les montants, les factures et les mentions légales restent ajoutés par l’application.',
+  loading: 'Chargement du message…',
+  loadFailed: 'Le message n’a pas pu être chargé',
+  recipient: 'Destinataire',
+  confirm: 'Enregistrer et voir l’aperçu',
+  saving: 'Enregistrement…',
+  saved: 'Message modifié',
+  failed: 'Nous n’avons pas pu confirmer l’opération',
+  failedHint: 'Réessayer est sans risque.',
+  refused: 'Message non modifié',
+  remove: 'Revenir au message habituel',
+  removeTitle: 'Revenir au message habituel ?',
+  removeHint: 'Ce que vous avez écrit pour cette relance est effacé.',
+  keep: 'Garder mon message',
+  removed: 'Message habituel rétabli',
+  errors: {
+    VALUE_MISSING: 'Indiquez une adresse e-mail',
+    VALUE_TOO_LONG: 'Adresse trop longue',
+    EMAIL_INVALID: 'Adresse e-mail incorrecte',
+    EMAIL_BOUNCED: 'Cette adresse a déjà refusé un e-mail : indiquez-en une autre',
+  },
+}

@@ -1,0 +1,2 @@
+/** An invoice that a contact may be limited to. */
+export type ContactedInvoice = { uniqueRef: string; documentNumber: string }

@@ -1,0 +1,14 @@
+import type { ListId } from '../../contract/ledger/exports.ts'
+import type { Column } from '../../ui/table/column.ts'
+
+/** A list as the screen shows it. */
+export type ListProps = {
+  list: ListId
+  /** The state of the list, as in its address. */
+  state: Readonly<Record<string, unknown>>
+  /** The name under which the layout of the table is kept. */
+  layout: string
+  columns: readonly Pick<Column<never>, 'key' | 'card' | 'optional'>[]
+  /** Exports the whole ledger too: it has no list of its own. */
+  withLedger?: boolean
+}

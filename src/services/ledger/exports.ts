@@ -1,0 +1,21 @@
+import { exportDashboard, exportList, type ListId } from '../../contract/ledger/exports.ts'
+import { fileNameOf, listWords } from '../../domain/export/list-words.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { type SendInput, send } from '../http/http.ts'
+
+export type ListExport = SendInput<typeof exportList>['body']
+export type { ListId }
+
+/** Downloads a list as it is seen, or all of it. */
+export const downloadList = async (masterRef: string, wanted: ListExport): Promise<void> => {
+  const file = await send(exportList, { params: { masterRef }, body: wanted })
+  saveFile(file, `${fileNameOf(listWords[wanted.list][wanted.language])}.${wanted.format}`)
+}
+
+export type DashboardExport = SendInput<typeof exportDashboard>['body']
+
+/** Downloads the figures of the dashboard. */
+export const downloadDashboard = async (masterRef: string, wanted: DashboardExport): Promise<void> => {
+  const file = await send(exportDashboard, { params: { masterRef }, body: wanted })
+  saveFile(file, `${fileNameOf(listWords.dashboard[wanted.language])}.${wanted.format}`)
+}
