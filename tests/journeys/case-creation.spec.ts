@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
 import { expect, expectAccessible, signIn, test } from '../support/browser.ts'
+import { chooseCustomer } from '../support/faults.ts'
 import { holdRequests } from '../support/held-routes.ts'
 import { png } from '../support/png.ts'
 
@@ -25,8 +26,7 @@ test('[CASE-03] [CASE-04] a delegation in three steps: saved while typed, resume
   const next = page.getByRole('button', { name: 'Suivant' })
   await expect(next).toBeDisabled()
   // Individuals are listed too, with the rules that keep their invoices from being selected.
-  const offered = page.getByRole('list', { name: 'Chercher un client' }).getByRole('button')
-  await offered.first().click()
+  await chooseCustomer(page, 0, { locked: true })
   const all = page.getByRole('checkbox', { name: 'Sélectionner toutes les factures éligibles' })
   await all.check()
   await page.getByRole('textbox', { name: 'Commentaire' }).fill('Deux promesses non tenues')

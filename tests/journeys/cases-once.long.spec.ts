@@ -13,9 +13,10 @@ test('actions on a case are stored once while the network drops and the tab clos
 }) => {
   let page = first
   await page.goto('/new-case')
-  await chooseCustomer(page, 5, 2)
+  await chooseCustomer(page, 0, { least: 2, locked: true })
   await press(page, 'Suivant')
   await press(page, 'Suivant')
+  await field(page, 'Motif pour confier dès maintenant').fill('Notre avocat a écrit')
   await press(page, 'Confier au partenaire')
   await page.getByRole('link', { name: 'Voir le dossier' }).click()
   const invoices = page.getByRole('region', { name: 'Factures', exact: true }).locator('tbody tr')
@@ -26,6 +27,8 @@ test('actions on a case are stored once while the network drops and the tab clos
   await free(page).first().check()
   page = await reopened(page)
   await expect(free(page).first()).toBeChecked()
+  await press(page.getByRole('dialog'), 'Ajouter au dossier')
+  await field(page.getByRole('dialog'), 'Motif pour confier dès maintenant').fill('Notre avocat a écrit')
   await context.setOffline(true)
   await press(page.getByRole('dialog'), 'Ajouter au dossier')
   await expect(at(page, 'failed')).toBeVisible()

@@ -15,6 +15,7 @@ import {
   refuseToken,
   reopened,
   TOKEN,
+  tickLocked,
 } from '../support/faults.ts'
 
 /** No entry of a case is lost: tokens expire, the network drops and the tab closes at each step. */
@@ -110,7 +111,7 @@ test('a delegation makes one case while the network drops and the tab closes at 
   let page = first
   const cases = await countCases(page)
   await page.goto('/new-case')
-  await chooseCustomer(page, 3)
+  await chooseCustomer(page, 3, { locked: true })
   await kept(page)
   const comment = field(page, 'Commentaire')
   await context.setOffline(true)
@@ -166,10 +167,7 @@ test.describe('several customers at once', () => {
     let page = first
     await signIn(page, app)
     const cases = await countCases(page)
-    // Those without an open case.
-    await page.goto('/customers?filter=ALERTED')
-    const marks = page.locator('tbody').getByRole('checkbox')
-    for (const n of [0, 1]) await marks.nth(n).check()
+    await tickLocked(page, 2)
     await loseAnswer(page, /mass-delegation\/init/)
     await press(page, 'Déléguer')
     await expect(at(page, 'beginFailed')).toBeVisible()

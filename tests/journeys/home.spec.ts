@@ -77,7 +77,12 @@ test('navigation: one order, and each page opens and is marked as current', asyn
     ['Réglages', '/settings/scenarios'],
     ['Aide', '/help'],
   ] as const
-  await expect(navigation.getByRole('link')).toHaveText(places.map(([name]) => name))
+  const pinned = navigation.getByRole('region', { name: 'Vues épinglées' }).getByRole('link')
+  await expect(pinned).not.toHaveCount(0)
+  await expect(navigation.getByRole('link')).toHaveText([
+    ...places.map(([name]) => name),
+    ...(await pinned.allTextContents()),
+  ])
   for (const [name, path] of places) {
     await navigation.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)

@@ -1,5 +1,6 @@
 import type { MassDraft } from '../../src/contract/cases/mass-delegation.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
+import { tickLocked } from '../support/faults.ts'
 
 test.use({ company: 'mass-delegation' })
 
@@ -12,10 +13,7 @@ test('[CASE-05] [CASE-12] several customers are delegated together: documents, o
   await expect(page.locator('[data-state=nothing]')).toBeVisible()
   await expectAccessible(page)
   await page.locator('[data-state=nothing]').getByRole('link', { name: 'Mes clients' }).click()
-  // Those without an open case.
-  await page.goto('/customers?filter=ALERTED')
-  const marks = page.locator('tbody').getByRole('checkbox')
-  for (const n of [0, 1, 2]) await marks.nth(n).check()
+  await tickLocked(page, 3)
   const begun = page.waitForResponse(/mass-delegation\/init/)
   await page.getByRole('button', { name: 'Déléguer', exact: true }).click()
   const lines = page.getByRole('list', { name: 'Clients à déléguer' }).locator('[data-customer]')
@@ -53,7 +51,7 @@ test('[CASE-05] [CASE-12] several customers are delegated together: documents, o
   const locked = page.getByRole('region', { name: 'Clients sans mise en demeure arrivée à terme' })
   await expect(lines.first()).toHaveAttribute('data-standing', 'LOCKED')
   const override = locked.getByRole('button', { name: 'Confier avec ce motif' })
-  await locked.getByRole('checkbox').check()
+  await locked.getByRole('checkbox', { name: 'Tout cocher' }).check()
   await expect(override).toBeDisabled()
   await locked.getByRole('textbox', { name: 'Motif pour confier dès maintenant' }).fill('Notre avocat a déjà écrit')
   await override.click()
@@ -74,7 +72,7 @@ test('[CASE-05] [CASE-12] several customers are delegated together: documents, o
 
   // Failed customers stay; another selection asks what to do with them.
   await page.goto('/portfolio')
-  await marks.last().check()
+  await page.locator('tbody').getByRole('checkbox').last().check()
   await page.getByRole('button', { name: 'Déléguer', exact: true }).click()
   await expect(page.locator('[data-state=standing]')).toContainText('Elle compte 1 client')
   await expectAccessible(page)

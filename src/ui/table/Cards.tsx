@@ -59,7 +59,11 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, state, onState, sele
                   .filter(({ card = 'fact' }) => card === 'fact' || card === 'value')
                   .map(({ key, header, card, render }) => (
                     <div key={key} className={classes.fact}>
-                      <dt>{card === 'value' ? <VisuallyHidden>{header}</VisuallyHidden> : header}</dt>
+                      {card === 'value' ? (
+                        <VisuallyHidden component="dt">{header}</VisuallyHidden>
+                      ) : (
+                        <dt className={classes.label}>{header}</dt>
+                      )}
                       <dd>{render(row)}</dd>
                     </div>
                   ))}
