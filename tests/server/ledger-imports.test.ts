@@ -218,6 +218,63 @@ describe.each(engines)('imports of ledgers on %s', (engine) => {
     ])
   })
 
+  describe('payments lettered with invoices that are not in the file', () => {
+    const letter = { letter: 'AB', letterDay: '20261103' }
+    const paid = (number: string, credit: number, more: Partial<FecLine> = {}): FecLine => ({
+      ...sale(number, letter),
+      journal: 'BQ',
+      day: '20261102',
+      debit: 0,
+      credit,
+      ...more,
+    })
+    const dues = async () => (await movements()).map(([number, , , due, day]) => [number, due, day])
+
+    test('[IMP-20] settle the stored invoices that add up to them, beside those of the file', async () => {
+      await importFec([sale('F-1001'), sale('F-1002', { debit: 70 }), sale('F-1003', { debit: 40 })])
+      const [, state] = await importFec(
+        [sale('F-1004', { ...letter, debit: 15 }), paid('V-1', 115), sale('F-1005'), paid('V-2', 5, { letter: '' })],
+        true,
+      )
+      expect(state).toMatchObject({ createdRows: 4, rejectedRows: 0, settledRows: 1, unmatchedRows: 0 })
+      expect(await dues()).toEqual([
+        ['F-1001', 0, '2026-11-02'],
+        ['F-1002', 70, null],
+        ['F-1003', 40, null],
+        ['F-1004', 0, '2026-11-03'],
+        ['F-1005', 100, null],
+        ['V-1', 0, '2026-11-02'],
+        ['V-2', -5, null],
+      ])
+    })
+
+    test('[IMP-20] that were stored as open credits before settle them too', async () => {
+      await importFec([sale('F-1001'), sale('F-1002', { debit: 70 }), paid('V-1', 170, { letter: '' })])
+      const [, state] = await importFec([paid('V-1', 170)], true)
+      expect(state).toMatchObject({ unchangedRows: 1, settledRows: 2, unmatchedRows: 0 })
+      expect((await dues()).map(([, due]) => due)).toEqual([0, 0, 0])
+    })
+
+    test('[IMP-20] stay open credits and are counted if nothing or more than one thing adds up to them', async () => {
+      await importFec([sale('F-1001', { debit: 60 }), sale('F-1002', { debit: 40 }), sale('F-1003', { debit: 100 })])
+      const [, state] = await importFec([paid('V-1', 100), paid('V-2', 7, { letter: 'AC' })], true)
+      expect(state).toMatchObject({ createdRows: 2, settledRows: 0, unmatchedRows: 2 })
+      expect((await dues()).map(([, due]) => due)).toEqual([60, 40, 100, -100, -7])
+    })
+
+    test('[IMP-20] are refused in a whole ledger, with the invoices of their letter', async () => {
+      const [, state] = await importFec([sale('F-1004', { ...letter, debit: 15 }), paid('V-1', 115), sale('F-1005')])
+      expect(state).toMatchObject({
+        createdRows: 1,
+        rejectedRows: 2,
+        errors: [
+          { rowNumber: 2, code: 'LETTERING_UNBALANCED' },
+          { rowNumber: 3, code: 'LETTERING_UNBALANCED' },
+        ],
+      })
+    })
+  })
+
   test('a list of customers still needs addresses, and nothing is cleared in the future', async () => {
     const listed = await importCustomers(server, anna, [{ ref: 'C0', addressLine1: '' }])
     expect(listed).toMatchObject({ rejectedRows: 1, errors: [{ code: 'VALUE_MISSING' }] })

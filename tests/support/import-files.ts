@@ -63,7 +63,7 @@ export const movementsChunkOf = (movements: readonly Line[]): MovementsChunk => 
   }))
   const names = ['documentNumber', ...Object.keys(movement)] as Exclude<
     keyof MovementsChunk,
-    'lines' | 'clearingDate' | 'opening'
+    'lines' | 'clearingDate' | 'opening' | 'lettered'
   >[]
   const columns = Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]))
   const clearingDate = rows.map((row) => row.clearingDate ?? '')

@@ -24,6 +24,7 @@ export type ImportRow = {
   rejected_rows: number
   settled_rows: number
   repeated_rows: number
+  unmatched_rows: number
   new_opening_rows: number
   base_edition: number | null
   base_seen_rows: number
@@ -40,7 +41,7 @@ export type ImportRow = {
 }
 
 const columns: Sql = sql`import_id, master_ref, entity, state, file_name, is_ledger, is_partial, payments_applied, chunks_expected, total_read_rows, created_rows,
-  updated_rows, unchanged_rows, rejected_rows, settled_rows, repeated_rows, new_opening_rows, base_edition, base_seen_rows, base_open_rows, carried_rows,
+  updated_rows, unchanged_rows, rejected_rows, settled_rows, repeated_rows, new_opening_rows, unmatched_rows, base_edition, base_seen_rows, base_open_rows, carried_rows,
   carried_to, attempts, columns, result, failure_code, started_at, touched_at, ended_at`
 
 /** Identifies an import in a request. */
@@ -159,6 +160,7 @@ export const stateOf = async (tx: Tx, row: ImportRow): Promise<ImportState> => {
     settledRows: row.settled_rows,
     repeatedRows: row.repeated_rows,
     newOpeningRows: row.new_opening_rows,
+    unmatchedRows: row.unmatched_rows,
     errors: errors.map(({ row_number, col_number, code, error_description }) => ({
       rowNumber: row_number,
       colNumber: col_number,

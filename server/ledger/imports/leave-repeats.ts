@@ -18,9 +18,9 @@ const openingLines = async (tx: Tx, { import_id }: ImportRow): Promise<OpeningLi
     select m.unique_ref as "uniqueRef", m.tiers_ref as "tiersRef", m.document_number as "documentNumber", m.label,
       case when m.clearing_date is null then m.due_amount else m.initial_amount end as amount,
       m.clearing_date as "clearingDate"
-    from import_openings o join movements m on m.tenant_id = o.tenant_id and m.edition = o.import_id
+    from import_marks o join movements m on m.tenant_id = o.tenant_id and m.edition = o.import_id
       and m.unique_ref = o.unique_ref
-    where ${mine} and o.import_id = ${import_id}::bigint order by m.unique_ref`)
+    where ${mine} and o.import_id = ${import_id}::bigint and o.mark = 'OPENING' order by m.unique_ref`)
   return rows.map(({ amount, ...line }) => ({ ...line, cents: fromNumeric(amount) }))
 }
 
@@ -95,7 +95,4 @@ export const leaveRepeats = async (tx: Tx, row: ImportRow): Promise<void> => {
       unchanged_rows = unchanged_rows - ${unchanged}, carried_rows = carried_rows + ${updated + unchanged},
       repeated_rows = ${repeated}, new_opening_rows = ${lines.length - repeated}, settled_rows = settled_rows + ${settled}
     where tenant_id = current_setting('app.tenant')::uuid and import_id = ${row.import_id}::bigint`)
-  await tx.run(sql`
-    delete from import_openings where tenant_id = current_setting('app.tenant')::uuid
-      and import_id = ${row.import_id}::bigint`)
 }

@@ -20,6 +20,7 @@ import { listed, movementColumns } from '../customers/declared-columns.ts'
 import { dateArray, plainArray, textArray, uuidArray } from './array-literals.ts'
 import { chunkRows } from './chunk-rows.ts'
 import { type ImportRow, keepDocuments } from './imports.ts'
+import { type ImportMark, keepMarks } from './marks.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
 
 /** Valid rows of a chunk: their positions in it, keys and digests. */
@@ -33,6 +34,18 @@ class ValidRows {
   constructor(capacity: number) {
     this.keys = new Uint32Array(capacity * 4)
     this.#found = keyIndex(this.keys, capacity)
+  }
+
+  /** The rows at the positions that are kept. */
+  only(isKept: (position: number) => boolean): ValidRows {
+    const rows = new ValidRows(this.positions.length)
+    for (const [at, position] of this.positions.entries()) {
+      if (!isKept(position)) continue
+      rows.keys.set(this.keys.subarray(at * 4, at * 4 + 4), rows.positions.length * 4)
+      rows.positions.push(position)
+      rows.digests.push(this.digests[at])
+    }
+    return rows
   }
 
   /** Adds a row by the key in `hashWords`. Returns false when an earlier row has the same key. */
@@ -114,22 +127,20 @@ const statement = (rows: Rows, valid: ValidRows, into: ImportRow, today: Busines
   from known`
 }
 
-/** Remembers which of the written rows are lines of an opening balance. `refused`: positions from 1. */
-const keepOpenings = async (
+/** Remembers which of the written rows have a mark. `refused`: positions from 1. */
+const keepMarked = async (
   tx: Tx,
   importId: number,
   valid: ValidRows,
-  opening: readonly boolean[],
+  mark: ImportMark,
+  marked: readonly boolean[] | undefined,
   refused: readonly number[],
 ): Promise<void> => {
   const out = new Set(refused)
-  const at = [...valid.positions.keys()].filter((row) => opening[valid.positions[row]] && !out.has(row + 1))
+  const at = [...valid.positions.keys()].filter((row) => marked?.[valid.positions[row]] && !out.has(row + 1))
   if (at.length === 0) return
   const keys = new Uint32Array(at.flatMap((row) => [...valid.keys.subarray(row * 4, row * 4 + 4)]))
-  await tx.run(sql`
-    insert into import_openings (tenant_id, import_id, unique_ref)
-    select current_setting('app.tenant')::uuid, ${importId}::bigint, k.unique_ref
-    from unnest(${uuidArray(keys, at.length)}::uuid[]) as k(unique_ref)`)
+  await keepMarks(tx, importId, mark, uuidArray(keys, at.length))
 }
 
 /** Checks a chunk of movements by the rules of the domain. A key that occurs twice in the chunk is refused. */
@@ -138,7 +149,7 @@ export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentN
   const rejections = new Rejections(chunk.lines)
   const rules = movementRuleContext({ today, strictDocumentNumbers, knownRefs: null })
   const rows = chunkRows(emptyMovement, { ...chunk, amount: chunk.amount.map(fromDecimal) })
-  const valid = new ValidRows(chunk.lines.length)
+  const found = new ValidRows(chunk.lines.length)
   const kept: { tiersRef: string[]; documentNumber: string[] } = { tiersRef: [], documentNumber: [] }
   const { row } = rows
   const textOf = (field: MovementText) => row[field]
@@ -151,12 +162,19 @@ export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentN
       continue
     }
     hashMovementKey(row.tiersRef, row.documentNumber, row.type, rules.dayOf(row.dueDate))
-    if (valid.add(index))
-      valid.digests.push(movementDigest(textOf, rules.dayOf(row.documentDate), row.amount, clearingDate) | 0)
+    if (found.add(index))
+      found.digests.push(movementDigest(textOf, rules.dayOf(row.documentDate), row.amount, clearingDate) | 0)
     else rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', row.documentNumber)
   }
   return {
     write: async (tx, into) => {
+      const isRefused = (index: number) => !into.is_partial && chunk.lettered?.[index] === true
+      const valid = found.only((index) => !isRefused(index))
+      for (const index of found.positions.filter(isRefused)) {
+        rejections.add(index, 'lettering', 'LETTERING_UNBALANCED', '')
+        kept.tiersRef.push(chunk.tiersRef[index])
+        kept.documentNumber.push(chunk.documentNumber[index])
+      }
       const counts = await tx.exactlyOne<WriteCounts>(statement(rows, valid, into, today, cleared))
       for (const at of counts.twins ?? []) {
         const index = valid.positions[at - 1]
@@ -170,11 +188,11 @@ export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentN
         kept.documentNumber.push(chunk.documentNumber[index])
       }
       await keepDocuments(tx, into.import_id, kept.tiersRef, kept.documentNumber)
-      if (into.is_partial && chunk.opening)
-        await keepOpenings(tx, into.import_id, valid, chunk.opening, [
-          ...(counts.twins ?? []),
-          ...(counts.strangers ?? []),
-        ])
+      if (into.is_partial) {
+        const refused = [...(counts.twins ?? []), ...(counts.strangers ?? [])]
+        await keepMarked(tx, into.import_id, valid, 'OPENING', chunk.opening, refused)
+        await keepMarked(tx, into.import_id, valid, 'LETTERED', chunk.lettered, refused)
+      }
       const { created, updated, unchanged } = counts
       return { created, updated, unchanged, rejected: rejections.count, errors: rejections.errors(into.columns) }
     },

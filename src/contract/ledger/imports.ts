@@ -52,6 +52,8 @@ export const importState = z.object({
   repeatedRows: z.number().int(),
   /** Opening lines of such a file that repeat nothing stored, and were kept. */
   newOpeningRows: z.number().int(),
+  /** Payments lettered with entries of before such a file that could not be identified; they stay open credits. */
+  unmatchedRows: z.number().int(),
   /** Once it has ended: the rejected rows, at most IMPORT_MAX_STORED_ERRORS; `rejectedRows` counts all of them. */
   errors: z.array(importError),
   /** Why a FAILED import failed, or who cancelled a CANCELLED one; otherwise empty. */
@@ -82,6 +84,11 @@ export const movementsChunk = z.object({
   clearingDate: rowsOf(z.union([z.literal(''), z.iso.date()])).optional(),
   /** True for a line of an opening balance: in a file of what is new, it may repeat what is stored. */
   opening: rowsOf(z.boolean()).optional(),
+  /**
+   * True for a row whose letter also stands on entries that are not in the file: in a file of what is new it settles
+   * what is stored, in any other it is refused.
+   */
+  lettered: rowsOf(z.boolean()).optional(),
 })
 
 const keptTexts = z.array(z.string()).max(IMPORT_MAX_KEPT_DOCUMENTS)

@@ -90,6 +90,7 @@ export const problemCatalogue = {
   DIRECTION_UNKNOWN: row(),
   CURRENCY_FOREIGN: row(),
   LETTERING_UNBALANCED: row(),
+  LETTERED_BEFORE: rowWarning(),
   STATUS_UNCLEAR: row(),
   STATUS_PARTIAL: row(),
   AMOUNT_UNIT: row(),

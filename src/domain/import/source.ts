@@ -20,6 +20,8 @@ export type RowSource = {
   unclear: ReadonlySet<number>
   /** Rows of an opening balance, in a ledger. */
   openings?: ReadonlySet<number>
+  /** Rows of a ledger whose letter also stands on entries that are not in the file. */
+  lettered?: ReadonlySet<number>
   /** Records (from 0) in which a column has a spreadsheet date, in order. */
   dateRows: (column: number) => readonly number[]
   /** The first records. */

@@ -199,6 +199,8 @@ export type MovementChunk = { lines: number[] } & ColumnsOf<MovementFields> & {
     clearingDate: string[]
     /** Which rows are lines of an opening balance, in a ledger that has some. */
     opening?: boolean[]
+    /** Which rows have a letter that also stands on entries that are not in the file, in a ledger that has some. */
+    lettered?: boolean[]
   }
 
 /** Progress of reading and checking: rows (or bytes) done, of a total that may be an estimate. */

@@ -141,6 +141,7 @@ export const createTable = (
     if (unclear.size > 0 && unclear.has(index) && !corrections.has(index)) into(null, 'QUOTES_UNCLEAR')
     else if (row.length > width && hasCellsBeyond(row)) into(null, 'CELLS_BEYOND_HEADER')
     else reader.read(row, into, index)
+    if (source.lettered?.has(index)) into('lettering', 'LETTERED_BEFORE')
     if ((state & ROW.error) !== 0) return
     const letter = reader.lettered()
     if (reader.isSettled()) state |= ROW.cleared
@@ -315,9 +316,11 @@ export const createTable = (
           reader.push(chunk, row + 1)
         }
       }
-      const { openings } = source
-      if (!openings || openings.size === 0) return chunk
-      return { ...chunk, opening: chunk.lines.map((line) => openings.has(line - 1)) }
+      const marks = (rows: ReadonlySet<number> | undefined) =>
+        rows && rows.size > 0 ? chunk.lines.map((line) => rows.has(line - 1)) : undefined
+      const opening = marks(source.openings)
+      const lettered = marks(source.lettered)
+      return { ...chunk, ...(opening && { opening }), ...(lettered && { lettered }) }
     },
   }
   return table

@@ -93,6 +93,8 @@ export const importProblems = {
   AMOUNT_UNIT: 'The column header is in thousands or cents: an amount in euros is expected.',
   LETTERING_UNBALANCED:
     'The rows with this matching letter do not add up to zero in the file: settled or not? Clear the letter if it is still due, or do not map this column.',
+  LETTERED_BEFORE:
+    'Matched with entries that are not in the file: if you then say that it holds only what is new, it settles the invoices that are known already; otherwise it is rejected.',
   AMOUNT_TOO_LARGE: 'Amount too large: at most {max}.',
   AMOUNT_ROUNDED: 'Amount rounded to the cent. The row is imported anyway.',
   AMOUNT_ZERO: 'Zero amount. The row is imported anyway.',

@@ -384,6 +384,8 @@ export const imports = {
       '{count|integer} opening {{entry repeats an entry that is known already, and is|entries repeat entries that are known already, and are}} left out.',
     newOpenings:
       '{count|integer} opening {{entry matches|entries match}} nothing that is known, and {{is|are}} imported: check that nothing is counted twice.',
+    unmatched:
+      '{count|integer} {{payment|payments}} matched with invoices from before the file could not be applied to them: {{it stays an open credit of the customer|they stay open credits of their customers}} and {{settles|settle}} no invoice.',
     errors: 'Rejected rows',
     column: 'Column',
     columnNumber: 'Column {number}',

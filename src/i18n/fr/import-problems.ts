@@ -98,6 +98,8 @@ export const importProblems = {
   AMOUNT_UNIT: 'L’en-tête de la colonne compte en milliers ou en centimes : un montant en euros est attendu.',
   LETTERING_UNBALANCED:
     'Ligne lettrée, mais les lignes de cette lettre ne s’annulent pas dans le fichier : soldée ou non ? Videz la lettre si elle est encore due, ou n’associez pas cette colonne.',
+  LETTERED_BEFORE:
+    'Lettrée avec des écritures absentes du fichier : si vous indiquez ensuite qu’il ne contient que les nouveautés, elle solde les factures déjà connues ; sinon, elle est rejetée.',
   AMOUNT_TOO_LARGE: 'Montant trop grand : {max:string} au plus.',
   AMOUNT_ROUNDED: 'Montant arrondi au centime. La ligne sera importée.',
   AMOUNT_ZERO: 'Montant nul. La ligne sera importée.',

@@ -387,6 +387,8 @@ export const imports = {
       '{count:number|integer} {{écriture|écritures}} d’à-nouveaux {{répète une écriture déjà connue et n’est pas reprise|répètent des écritures déjà connues et ne sont pas reprises}}.',
     newOpenings:
       '{count:number|integer} {{écriture|écritures}} d’à-nouveaux {{ne correspond|ne correspondent}} à rien de connu et {{est importée|sont importées}} : vérifiez que rien n’est compté deux fois.',
+    unmatched:
+      '{count:number|integer} {{règlement lettré|règlements lettrés}} avec des factures antérieures au fichier {{n’a pas pu leur être rapproché|n’ont pas pu leur être rapprochés}} : {{il reste|ils restent}} au crédit {{du client|des clients}}, sans solder aucune facture.',
     errors: 'Lignes rejetées',
     column: 'Colonne',
     columnNumber: 'Colonne {number:number}',

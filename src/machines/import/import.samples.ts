@@ -278,6 +278,7 @@ export const stateSample = (
   settledRows: 0,
   repeatedRows: 0,
   newOpeningRows: 0,
+  unmatchedRows: 0,
   errors: [],
   chunks: { expected, acknowledged },
   progress: state === 'DONE' ? 1 : 0.5,

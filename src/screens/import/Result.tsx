@@ -107,6 +107,11 @@ export const Result = () => {
           {texts.result.newOpenings({ count: state.newOpeningRows })}
         </div>
       ) : null}
+      {state.unmatchedRows > 0 ? (
+        <div className={classes.warning} role="status" style={{ marginTop: 16 }}>
+          {texts.result.unmatched({ count: state.unmatchedRows })}
+        </div>
+      ) : null}
       {light ? null : <Planning />}
       <ErrorGrid state={state} />
     </Step>

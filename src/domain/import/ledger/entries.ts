@@ -50,6 +50,8 @@ export type LedgerItem = {
   clearedDay: number | null
   /** The letter of a group that does not balance: the row is refused, as in any file. */
   letter: string
+  /** True for an entry whose letter also stands on entries that are not in the file. */
+  isLettered: boolean
   /** True for a line of an opening balance. */
   isOpening: boolean
 }

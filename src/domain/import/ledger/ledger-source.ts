@@ -60,7 +60,7 @@ const movementCells = (item: LedgerItem): Row => {
   ]
 }
 
-type PlacedRow = { row: number; cells: Row; isOpening?: boolean }
+type PlacedRow = { row: number; cells: Row; isOpening?: boolean; isLettered?: boolean }
 
 /** Movement rows or customer rows of a ledger, in the order of the file, each with the record where it stands. */
 export const ledgerRows = (ledger: Ledger, entity: ImportedEntity): PlacedRow[] =>
@@ -74,6 +74,7 @@ const halfOf = (ledger: Ledger, entity: ImportedEntity): PlacedRow[] =>
           row: item.row,
           cells: movementCells(item),
           isOpening: item.isOpening,
+          isLettered: item.isLettered,
         })),
         ...ledger.faulty,
       ]
@@ -100,6 +101,7 @@ export const ledgerSource = (filled: readonly PlacedRow[], entity: ImportedEntit
     mayHoldZero: true,
     unclear: new Set(),
     openings: new Set(filled.filter(({ isOpening }) => isOpening).map(({ row }) => row)),
+    lettered: new Set(filled.filter(({ isLettered }) => isLettered).map(({ row }) => row)),
     dateRows: () => [],
     *slices() {
       for (let first = 0; first < count; first += SLICE_ROWS) {

@@ -156,6 +156,27 @@ describe('a FEC', () => {
     ])
   })
 
+  test('[IMP-20] what a letter pays more than the file asks stays open on its last payments, and is said', async () => {
+    const letter = { letter: 'AD', letterDay: '20250301' }
+    const { summary, rows } = await readFec(
+      fecOf([
+        sale('F1', '20250110', 100, letter),
+        payment('V1', '20250201', 80, letter),
+        payment('V2', '20250202', 70, letter),
+        payment('V3', '20250203', 30, letter),
+        sale('F2', '20250401', 9),
+      ]),
+    )
+    expect(told(summary)).toEqual(['lettering LETTERED_BEFORE: 2,3,4,5'])
+    expect(rows.map(({ number, amount, cleared }) => [number, amount, cleared])).toEqual([
+      ['F1', 100, '2025-03-01'],
+      ['V1', -80, '2025-03-01'],
+      ['V2', -50, ''],
+      ['V3', -30, ''],
+      ['F2', 9, ''],
+    ])
+  })
+
   test('two lines of one document are one entry', async () => {
     const { open } = await readFec(fecOf([sale('F1', '20250110', 100), sale('F1', '20250110', 20)]))
     expect(open.map(({ number, amount }) => [number, amount])).toEqual([['F1', 120]])
