@@ -5,7 +5,7 @@ import { deliverMessage } from '../../server/partner/desk/deliver.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { isOnLoopback } from '../../server/platform/settings/addresses.ts'
 import { getMe } from '../../src/contract/accounts/identity.ts'
-import { actOnMandate, getMandate, listMandates } from '../../src/contract/partner/partner.ts'
+import { actOnMandate, exportMandates, getMandate, listMandates } from '../../src/contract/partner/partner.ts'
 import { openedCase, verifyAccount } from '../server/cases-fixture.ts'
 import { putBooks, refOf } from '../server/reminders-fixture.ts'
 import { newFolder } from '../support/seeds.ts'
@@ -152,6 +152,9 @@ describe('the demo partner', () => {
     expect(await listed()).toHaveLength(14)
     expect(await listed()).not.toContain(eventId)
     expect(await tried()).toEqual([404, 404])
+    const body = { format: 'csv', extent: 'ALL', language: 'fr' } as const
+    const file = await (await server.ask(exportMandates, { body }, { token })).text()
+    expect(file.trim().split('\r\n')).toHaveLength(15)
   })
 
   test('finds no real mandate even if its row names it, and no other partner finds one of a demonstration', async () => {

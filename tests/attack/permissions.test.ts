@@ -25,7 +25,7 @@ import {
 } from '../../src/contract/delivery/reminder-content.ts'
 import { createContact } from '../../src/contract/ledger/contacts.ts'
 import { seeHealthAlert } from '../../src/contract/ledger/health.ts'
-import { actOnMandate, listMandates } from '../../src/contract/partner/partner.ts'
+import { actOnMandate, exportMandates, listMandates } from '../../src/contract/partner/partner.ts'
 import { createTemplate } from '../../src/contract/planning/templates.ts'
 import { holdsIban } from '../../src/domain/iban.ts'
 import type { Role } from '../../src/domain/roles.ts'
@@ -232,13 +232,15 @@ describe('privilege escalation', () => {
     })
 
     test('only users with a confirmed address in PARTNER_STAFF work in the portal', async () => {
+      const exported = { format: 'csv', extent: 'ALL', language: 'fr' } as const
       const works = async (user: TestUser) => [
         (await server.request(listMandates, {}, user)).status,
+        (await server.request(exportMandates, { body: exported }, user)).status,
         (await server.ask(getMe, {}, user)).partner?.name ?? null,
       ]
       const staff = await server.newUser({ tenantId: null, email: STAFF[0] })
-      expect(await works(staff)).toEqual([200, 'Recouvrement Delaunay'])
-      expect(await works(await server.newUser({ tenantId: null }))).toEqual([403, null])
+      expect(await works(staff)).toEqual([200, 200, 'Recouvrement Delaunay'])
+      expect(await works(await server.newUser({ tenantId: null }))).toEqual([403, 403, null])
       const listed = (emailConfirmed: boolean) =>
         isListed(server.services.config.PARTNER_STAFF, { email: STAFF[1].toUpperCase(), emailConfirmed })
       expect([listed(true), listed(false)]).toEqual([true, false])

@@ -422,6 +422,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
   ],
   partner: [
     'GET /api/partner/mandates',
+    'POST /api/partner/mandates/export',
     'GET /api/partner/mandates/:eventId',
     'POST /api/partner/mandates/:eventId/act',
     'GET /api/partner/mandates/:eventId/documents/:fileId',

@@ -303,7 +303,7 @@ test.describe('on a phone, in English', () => {
   })
 })
 
-test('[CASE-09] [CASE-07] from the escalation to the closed case: delegated, accepted in the partner portal, partly recovered, with news for the account', {
+test('[CASE-09] [CASE-07] [OUT-08] from the escalation to the closed case: delegated, exported and accepted in the partner portal, partly recovered, with news for the account', {
   tag: '@long',
 }, async ({ page, app, browser }) => {
   await page.goto('/alerts')
@@ -334,6 +334,17 @@ test('[CASE-09] [CASE-07] from the escalation to the closed case: delegated, acc
   // Numbers are unique per account, so the creditor is shown beside them.
   const opening = desk.getByRole('button', { name: new RegExp(`^${debtor}, Ouvrir le dossier ${number} de `) })
   const creditor = / de (.+)$/.exec((await opening.getAttribute('aria-label')) ?? '')?.[1] ?? 'nobody'
+  await desk.getByRole('button', { name: /^À traiter/ }).click()
+  await desk.getByRole('button', { name: 'Exporter' }).click()
+  const [exported] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('menuitem', { name: 'Texte (.csv) : Ce qui est affiché' }).click(),
+  ])
+  expect(exported.suggestedFilename()).toBe('mandats.csv')
+  const [, ...lines] = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n')
+  expect(lines.map((line) => line.split(';')[4])).toEqual(lines.map(() => 'À traiter'))
+  expect(lines.filter((line) => line.startsWith(`${debtor};${number};${creditor};`))).toHaveLength(1)
+  await desk.getByRole('button', { name: /^Tous/ }).click()
   await opening.click()
   await expect(desk.getByText(`${number} pour ${creditor}`)).toBeVisible()
   const act = async (name: string, confirm: string, fill?: string) => {

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/browser.ts'
 
 /** It uses the account's free company, which other specs need unused. */
 test.use({ company: 'health' })
 
-test('[ACC-06] the free company in a customer’s window, its page, and a second one bought for 9.90 EUR', async ({
+test('[ACC-06] [OUT-01] the free company in a customer’s window, its page, and a second one bought for 9.90 EUR; all are exported', async ({
   page,
 }) => {
   await page.goto('/customers/C10001')
@@ -40,6 +41,13 @@ test('[ACC-06] the free company in a customer’s window, its page, and a second
   await expect(page.getByTestId('monitored')).toHaveAttribute('data-state', 'listed')
   // Plus those that the demonstration's company bought before.
   await expect(page.getByRole('row')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Texte (.csv) : Tout, toutes les colonnes' }).click(),
+  ])
+  expect(exported.suggestedFilename()).toBe('entreprises-surveillees.csv')
+  expect((await readFile(await exported.path(), 'utf8')).trim().split('\r\n')).toHaveLength(5)
 })
 
 test('opened by its address, an unavailable offer shows no price', async ({ page }) => {

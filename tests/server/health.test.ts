@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { read as readBook, utils } from 'xlsx'
 import { readAllCompanies } from '../../server/ledger/health/daily.ts'
 import { readCompany } from '../../server/ledger/health/reading.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import type { CompanyFile, HealthGateway } from '../../server/platform/gateways/health/gateway.ts'
 import { getOrder, payBuyable } from '../../src/contract/accounts/orders.ts'
 import { getCustomer } from '../../src/contract/ledger/customers.ts'
+import { exportList } from '../../src/contract/ledger/exports.ts'
 import {
   getFinancialHealth,
   listHealthAlerts,
@@ -185,6 +187,49 @@ describe.each(anyEngine)('financial health on %s', (engine) => {
     expect([given.status, given.problem?.code]).toEqual([403, 'STANDARD_ACCOUNT_ONLY'])
     const listed = await server.request(listMonitoredCompanies, { params: { masterRef: light.masterRef } }, light)
     expect(listed.problem?.code).toBe('STANDARD_ACCOUNT_ONLY')
+    const body = { list: 'monitored-companies', format: 'csv', extent: 'ALL', language: 'fr' } as const
+    const exported = await server.request(exportList, { params: { masterRef: light.masterRef }, body }, light)
+    expect([exported.status, exported.problem?.code]).toEqual([403, 'STANDARD_ACCOUNT_ONLY'])
+  })
+
+  test('[OUT-01] [OUT-02] [OUT-03] monitored companies are exported: the columns that are seen, or all of them, each value in a cell of its own', async () => {
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update tiers set name = '=HYPERLINK("http://x")' where tenant_id = ${user.tenantId} and ref = 'C1'`),
+    )
+    await monitored()
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into monitored_companies (tenant_id, master_ref, siren, tiers_ref, started_on, end_of_monitoring, is_free,
+          started_by, language)
+        select tenant_id, master_ref, ${OTHER}, 'C3', '2025-10-01', '2026-10-01', false, started_by, language
+        from monitored_companies where tenant_id = ${user.tenantId}`),
+    )
+    const file = async (wanted: { format?: 'csv' | 'xlsx'; extent?: 'ALL'; language?: 'en'; columns?: string[] }) => {
+      const body = { list: 'monitored-companies', format: 'csv', extent: 'SEEN', language: 'fr', ...wanted } as const
+      return Buffer.from(await (await server.ask(exportList, { params: params(), body }, user)).arrayBuffer())
+    }
+    expect((await file({ extent: 'ALL', columns: ['siren'] })).toString()).toBe(
+      '\ufeffEntreprise;SIREN;Fin de surveillance;Surveillance;Classe;Score;Lu le\r\n' +
+        `Client C3;${OTHER};01/10/2026;terminée;en cours;;\r\n` +
+        `"'=HYPERLINK(""http://x"")";${SIREN};20/11/2027;offerte;Solide;70;20/11/2026\r\n`,
+    )
+    expect((await file({ language: 'en', columns: ['score', 'end'] })).toString()).toBe(
+      '\ufeffClass,Score,End of monitoring,Monitoring\r\npending,,2026-10-01,ended\r\nSound,70,2027-11-20,free\r\n',
+    )
+    const book = readBook(await file({ format: 'xlsx' }), { cellDates: true, cellStyles: true })
+    const sheet = book.Sheets['Entreprises surveillées']!
+    expect(utils.sheet_to_json<unknown[]>(sheet, { header: 1, UTC: true })[2]).toEqual([
+      '=HYPERLINK("http://x")',
+      SIREN,
+      new Date('2027-11-20'),
+      'offerte',
+      'Solide',
+      70,
+      new Date(TODAY),
+    ])
+    expect([sheet.A3?.t, sheet.A3?.f]).toEqual(['s', undefined])
+    const { items } = await server.ask(listLogs, { params: params() }, user)
+    expect(items.map(({ words }) => words)).toContain('Export de « Entreprises surveillées » en .xlsx, 2 lignes')
   })
 
   test('a company costs 9.90 EUR, is monitored for twelve months once paid, and longer when bought again', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { read, utils } from 'xlsx'
 import { deliverMessage, resumePartnerMessages } from '../../server/partner/desk/deliver.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { storeFile } from '../../server/platform/files/files.ts'
@@ -8,8 +9,15 @@ import { getMe, listAccounts } from '../../src/contract/accounts/identity.ts'
 import { recordAcknowledgement } from '../../src/contract/cases/acknowledgements.ts'
 import { joinCaseDocument } from '../../src/contract/cases/case-documents.ts'
 import { addInvoicesLight, declarePayment, getCase, getSelection } from '../../src/contract/cases/cases.ts'
+import type { EndpointInput } from '../../src/contract/endpoint.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
-import { actOnMandate, getMandate, getMandateDocument, listMandates } from '../../src/contract/partner/partner.ts'
+import {
+  actOnMandate,
+  exportMandates,
+  getMandate,
+  getMandateDocument,
+  listMandates,
+} from '../../src/contract/partner/partner.ts'
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'
@@ -25,12 +33,12 @@ const SECRET = 'a secret of the two sides'
 const clock = testClock(START)
 const minutesLater = (minutes: number): void => clock.pass(minutes * 60_000)
 
-const newCustomer = async (server: TestServer): Promise<TestUser> => {
+const newCustomer = async (server: TestServer, debtor = 'Menuiserie Vasseur'): Promise<TestUser> => {
   const user = await server.newUser()
   await putBooks(server, user, TODAY, [
     {
       ref: 'C1',
-      name: 'Menuiserie Vasseur',
+      name: debtor,
       invoices: [
         [40, 250.5, 'F1'],
         [70, 100, 'F2'],
@@ -377,6 +385,80 @@ describe.each(anyEngine)('the partner portal on %s', (engine) => {
     expect(treated.items.map(({ eventId }) => eventId)).toContain(first)
     expect(treated.totalItems).toBe(treated.counters.TREATED)
     expect(treated.items.every(({ stage }) => stage === 'TREATED')).toBe(true)
+  })
+
+  describe('the export of its list', () => {
+    const body = { format: 'csv', extent: 'SEEN', language: 'fr' } as const
+    type Wanted = Partial<EndpointInput<typeof exportMandates>['body']>
+    const file = async (wanted: Wanted = {}, as = desk) =>
+      Buffer.from(await (await server.ask(exportMandates, { body: { ...body, ...wanted } }, as)).arrayBuffer())
+    const rowsOf = async (wanted: Wanted, as = desk) =>
+      (await file(wanted, as)).toString().trim().split('\r\n').slice(1)
+
+    test('[OUT-08] [OUT-02] what is seen has the columns and the stage of the screen, with the currency of the amounts; no cell is executed', async () => {
+      user = await newCustomer(server, '=HYPERLINK("http://x")')
+      const eventId = await transmitted()
+      await act(eventId, { action: 'ACCEPT' })
+      await act(eventId, { action: 'RECOVER', amount: 50.25 })
+      const { creditor, caseNumber } = await server.ask(getMandate, { params: { eventId } }, desk)
+      user = await newCustomer(server, 'Bois Deux')
+      await transmitted()
+
+      const treated = (await file({ columns: ['left', 'debtor', 'creditor'], state: 'stage=TREATED' })).toString()
+      const [header, ...lines] = treated.trim().split('\r\n')
+      expect(header).toBe('Reste dû;Débiteur;Créancier;Devise')
+      expect(lines).toContain(`300,25;"'=HYPERLINK(""http://x"")";${creditor};EUR`)
+      expect(treated).not.toContain('Bois Deux')
+      expect((await file({ columns: ['debtor', 'stage'], language: 'en' })).toString()).toMatch(
+        /^\ufeffDebtor,Stage\r\n(.+\r\n)*Bois Deux,New\r\n/,
+      )
+
+      const all: Wanted = { extent: 'ALL', columns: ['debtor'], state: 'stage=TREATED', format: 'xlsx' }
+      const sheet = read(await file(all), { cellDates: true }).Sheets.Mandats!
+      const [headers, ...rows] = utils.sheet_to_json<unknown[]>(sheet, { header: 1, UTC: true })
+      expect(headers).toEqual([
+        'Débiteur',
+        'Dossier',
+        'Créancier',
+        'Reçu le',
+        'État',
+        'Montant réclamé',
+        'Reste dû',
+        'Devise',
+      ])
+      const rowOf = (debtor: string) => rows.find(([name]) => name === debtor)
+      const received = new Date(TODAY)
+      expect(rowOf('Bois Deux')).toEqual(
+        expect.arrayContaining(['Bois Deux', received, 'À traiter', 350.5, 350.5, 'EUR']),
+      )
+      expect(rowOf('=HYPERLINK("http://x")')).toEqual([
+        '=HYPERLINK("http://x")',
+        caseNumber,
+        creditor,
+        received,
+        'En cours',
+        350.5,
+        300.25,
+        'EUR',
+      ])
+      expect(Object.values(sheet).filter((cell) => typeof cell === 'object' && 'f' in cell)).toEqual([])
+    })
+
+    test('[OUT-08] [SEC-01] it has the mandates of this partner alone, as many as its list, and is refused to everybody else', async () => {
+      await act(await transmitted(), { action: 'ACCEPT' })
+      const hidden = await delegate(server, await newCustomer(server))
+      const { totalItems, counters } = await server.ask(listMandates, {}, desk)
+      expect(await rowsOf({ extent: 'ALL' })).toHaveLength(totalItems)
+      expect(await rowsOf({ state: 'stage=WAITING_TREATMENT' })).toHaveLength(counters.WAITING_TREATMENT)
+      expect(counters.WAITING_TREATMENT).toBeLessThan(totalItems)
+      expect(await rowsOf({ extent: 'ALL' }, other)).toEqual([])
+      expect((await loggedOf(server, user)).filter((words) => words.startsWith('Export'))).toEqual([])
+      expect((await server.request(getMandate, { params: { eventId: hidden } }, desk)).status).toBe(404)
+      const refused = await server.request(exportMandates, { body: { ...body, extent: 'ALL' } }, user)
+      expect([refused.status, refused.problem?.code]).toEqual([403, 'PARTNER_ONLY'])
+      const long = await server.request(exportMandates, { body: { ...body, state: 'x'.repeat(2_001) } }, desk)
+      expect(long.status).toBe(400)
+    })
   })
 })
 

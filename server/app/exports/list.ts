@@ -1,4 +1,5 @@
-import type { exportExtents, ListId } from '../../../src/contract/ledger/exports.ts'
+import type { WantedFile } from '../../../src/contract/ledger/export-shapes.ts'
+import type { ListId } from '../../../src/contract/ledger/exports.ts'
 import { lists } from '../../../src/contract/lists/index.ts'
 import type { List } from '../../../src/contract/lists/list.ts'
 import type { Cell } from '../../../src/domain/export/cells.ts'
@@ -14,13 +15,9 @@ import type { Api } from '../../platform/http/router.ts'
 import { listColumns } from './columns/index.ts'
 import { listRows, rowsAmong } from './rows.ts'
 
-export type WantedList = {
+export type WantedList = Omit<WantedFile, 'format' | 'columns'> & {
   masterRef: string
   list: ListId
-  extent: (typeof exportExtents)[number]
-  language: 'fr' | 'en'
-  /** The query part of the list's address. */
-  state: string
   columns: readonly string[]
   /** The ids of chosen rows. */
   only?: readonly string[] | undefined
@@ -41,9 +38,11 @@ export const wordingOf = (context: TenantContext, masterRef: string, language: '
     }
   })
 
-/** The state of a list that an address describes. */
-export const stateOf = ({ state }: List, address: string): Record<string, unknown> =>
-  state.parse(Object.fromEntries(new URLSearchParams(address)))
+/** The state of a list that an address describes, or with which nothing of it is left out. */
+export const stateOf = ({ state, everything }: List, address: string, isWhole: boolean): Record<string, unknown> => {
+  const seen = state.parse(Object.fromEntries(new URLSearchParams(address)))
+  return isWhole ? { ...seen, ...everything(seen) } : seen
+}
 
 /** Rows as a table of a file. */
 export const tableOf = <Row>(
@@ -64,8 +63,7 @@ export const listTable = async (
   { masterRef, list, extent, language, state: address, columns: keys, only }: WantedList,
 ): Promise<{ table: FileTable; count: number; currency: string }> => {
   const definition = lists[list]
-  const seen = stateOf(definition, address)
-  const state = extent === 'ALL' || only ? { ...seen, ...definition.everything(seen) } : seen
+  const state = stateOf(definition, address, extent === 'ALL' || only !== undefined)
   const wording = await wordingOf(context, masterRef, language)
   const columns = chosenColumns(listColumns(list, wording, state), extent === 'ALL' ? [] : keys)
   const withNext = columns.some(({ key }) => key === 'next')

@@ -1,5 +1,6 @@
 import { exportChosenCustomers } from '../../../src/contract/ledger/customer-changes.ts'
 import { exportDashboard, exportList } from '../../../src/contract/ledger/exports.ts'
+import { exportMandates } from '../../../src/contract/partner/partner.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import { listWords } from '../../../src/domain/export/list-words.ts'
 import type { LogParams } from '../../../src/domain/logs.ts'
@@ -13,6 +14,7 @@ import type { TenantContext } from '../../platform/context/context.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { dashboardTables } from './dashboard.ts'
 import { listTable, tableOf, wordingOf } from './list.ts'
+import { mandatesTable } from './mandates.ts'
 
 /** Lists as files. */
 export const exportRoutes = (api: Api): void => {
@@ -45,6 +47,11 @@ export const exportRoutes = (api: Api): void => {
     const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
     await noted(context, masterRef, { list: 'dashboard', rows, format })
     return fileResponse(`${listWords.dashboard[language]}-${businessDateAt(services.now())}`, tables, body)
+  })
+
+  api.implement(exportMandates, async (context) => {
+    const table = await mandatesTable(api, context, context.body)
+    return fileResponse(`${table.name}-${businessDateAt(services.now())}`, [table], context.body)
   })
 
   api.implement(exportChosenCustomers, async (context) => {

@@ -3,7 +3,7 @@ import type { Asked } from '../../../src/contract/lists/list.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import type { CustomersQuery } from '../../ledger/customers/customers.ts'
 import { customerRows, type ListRows } from '../../ledger/customers/export.ts'
-import type { TenantContext } from '../../platform/context/context.ts'
+import type { TenantContext, UserContext } from '../../platform/context/context.ts'
 import type { Api } from '../../platform/http/router.ts'
 
 /** Rows of a list that are read at a time. */
@@ -16,17 +16,17 @@ type Page = { items: readonly unknown[]; totalItems: number }
  * came before it is given once. Fails if rows were lost meanwhile, so that nobody takes a truncated list for a complete
  * one.
  */
-const pagedRows = async (
+export const pagedRows = async (
   api: Api,
-  context: TenantContext,
-  masterRef: string,
+  context: TenantContext | UserContext,
+  params: Readonly<Record<string, string>>,
   { endpoint, query }: Asked,
 ): Promise<ListRows<unknown>> => {
   const parsed = (endpoint as AnyEndpoint).query.parse(query)
   const page = (number: number) =>
     api.answer(endpoint, {
       ...context,
-      params: { masterRef },
+      params,
       query: { ...parsed, page: number, size: ROWS_AT_ONCE },
       body: undefined,
     } as never) as unknown as Promise<Page>
@@ -53,7 +53,7 @@ export const listRows = (
   asked: Asked,
   withNext: boolean,
 ): Promise<ListRows<unknown>> => {
-  if (asked.endpoint.id !== 'listCustomers') return pagedRows(api, context, masterRef, asked)
+  if (asked.endpoint.id !== 'listCustomers') return pagedRows(api, context, { masterRef }, asked)
   const { services, tenantId, caller } = context
   const query = asked.endpoint.query.parse(asked.query) as CustomersQuery
   return customerRows(services, tenantId, masterRef, businessDateAt(services.now()), {

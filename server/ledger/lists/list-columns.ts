@@ -3,7 +3,10 @@ import { formatDate, PLANNING_ZONE } from '../../../src/domain/dates.ts'
 import type { Cell } from '../../../src/domain/export/cells.ts'
 import type { ScreenTexts } from './screen-texts.ts'
 
-/** A column of a list in a file: the key by which the screen knows it, its header, and its cell of a row. */
+/**
+ * A column of a list in a file: the key by which the screen knows it, its header, and its cell of a row. A column of the
+ * screen that says two things is two columns with its key.
+ */
 export type ListColumn<Row> = { key: string; header: string; cell: (row: Row) => Cell }
 
 /** What the cells of a list are written with. */
@@ -43,6 +46,6 @@ export const chosenColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   keys: readonly string[],
 ): readonly ListColumn<Row>[] => {
-  const chosen = keys.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const chosen = keys.flatMap((key) => columns.filter((column) => column.key === key))
   return chosen.length > 0 ? chosen : columns
 }

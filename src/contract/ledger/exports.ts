@@ -3,14 +3,12 @@ import { BODY, defineEndpoint } from '../define.ts'
 import { lists } from '../lists/index.ts'
 import { accountParams } from '../shared.ts'
 import { z } from '../zod.ts'
-import { addressQuery, exportFormats, shownColumns } from './export-shapes.ts'
+import { exportFormats, wantedFile } from './export-shapes.ts'
+import { standardOnly } from './health.ts'
 import { period } from './statistics.ts'
 
 export type ListId = keyof typeof lists
 export const listIds = Object.keys(lists) as [ListId, ...ListId[]]
-
-/** SEEN: the columns, filters and order of the screen; ALL: every column and every row. */
-export const exportExtents = ['SEEN', 'ALL'] as const
 
 export const exportList = defineEndpoint({
   id: 'exportList',
@@ -24,18 +22,13 @@ export const exportList = defineEndpoint({
   isLong: true,
   params: accountParams,
   takes: BODY.list,
-  body: z.object({
+  body: wantedFile.extend({
     list: z.enum(listIds),
-    format: z.enum(exportFormats),
-    extent: z.enum(exportExtents),
-    language: z.enum(['fr', 'en']),
-    /** The filters and the order of the list, as in the address of its page. */
-    state: addressQuery.default(''),
-    columns: shownColumns,
     /** The ids of chosen rows: only they, whatever the filters are. */
     only: z.array(z.string().min(1).max(60)).max(CHOICE_MAX).optional(),
   }),
   answers: 'binary',
+  refusals: [{ ...standardOnly, when: 'monitored companies of an account on the Light plan' }],
 })
 
 export const exportDashboard = defineEndpoint({

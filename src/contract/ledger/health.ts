@@ -72,7 +72,7 @@ export const healthAlert = z.object({
   createdDate: moment,
 })
 
-const standardOnly = { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'the account is on the Light plan' }
+export const standardOnly = { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'the account is on the Light plan' }
 const frenchOnly = {
   status: 422,
   code: 'FRENCH_COMPANIES_ONLY',

@@ -6,12 +6,13 @@ import { eventsList } from './events.ts'
 import { figureEntriesList } from './figure-entries.ts'
 import { invoiceDocumentsList } from './invoice-documents.ts'
 import { logsList } from './logs.ts'
+import { monitoredList } from './monitored-companies.ts'
 import { movementsList } from './movements.ts'
 import { portfolioList } from './portfolio.ts'
 import { remindersList, sentList } from './reminders.ts'
 import { tasksList } from './tasks.ts'
 
-/** All lists that are exported, by the name that exports, views and reports give them. */
+/** All lists of an account that are exported, by the name that exports, views and reports give them. */
 export const lists = {
   customers: customersList,
   movements: movementsList,
@@ -26,4 +27,5 @@ export const lists = {
   'invoice-documents': invoiceDocumentsList,
   bounces: bouncesList,
   'figure-entries': figureEntriesList,
+  'monitored-companies': monitoredList,
 } as const

@@ -1,6 +1,7 @@
 import { caseStepCodes, ownStepCodes, partnerActions } from '../../domain/cases/index.ts'
 import { caseDocument, caseStep } from '../cases/cases.ts'
 import { defineEndpoint } from '../define.ts'
+import { wantedFile } from '../ledger/export-shapes.ts'
 import { businessDate, decimal, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -65,6 +66,22 @@ export const listMandates = defineEndpoint({
     /** Number of mandates by stage, regardless of the requested stage. */
     counters: z.record(z.enum(mandateStages), z.number().int()),
   }),
+  refusals: [onlyPartner],
+})
+
+export const exportMandates = defineEndpoint({
+  id: 'exportMandates',
+  summary: 'Download the mandates of the partner as .xlsx or .csv: what is seen of them, or all of them',
+  tag: 'Partner',
+  method: 'POST',
+  path: '/api/partner/mandates/export',
+  permission: 'OWN',
+  scope: 'USER',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  body: wantedFile,
+  answers: 'binary',
   refusals: [onlyPartner],
 })
 

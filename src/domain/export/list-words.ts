@@ -15,6 +15,8 @@ export const listWords = {
   'invoice-documents': { fr: 'Documents de factures', en: 'Invoice documents' },
   bounces: { fr: 'Adresses en retour', en: 'Bounced addresses' },
   'figure-entries': { fr: 'Écritures d’un chiffre', en: 'Entries of a figure' },
+  'monitored-companies': { fr: 'Entreprises surveillées', en: 'Monitored companies' },
+  mandates: { fr: 'Mandats', en: 'Mandates' },
   dashboard: { fr: 'Tableau de bord', en: 'Dashboard' },
 } as const satisfies Record<string, Record<Language, string>>
 

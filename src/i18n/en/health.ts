@@ -133,6 +133,8 @@ export const health = {
     lead: 'Customers whose solvency is monitored, sorted by end of monitoring.',
     company: 'Company',
     end: 'End of monitoring',
+    monitoring: 'Monitoring',
+    class: 'Class',
     score: 'Score',
     readAt: 'Updated on',
     free: 'free',

@@ -29,6 +29,7 @@ export const partner = {
     stage: 'Stage',
     amountDue: 'Amount claimed',
     left: 'Amount due',
+    currency: 'Currency',
   },
   open: 'Open case {number} of {creditor}',
   ofCreditor: 'for {creditor}',

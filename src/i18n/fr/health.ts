@@ -134,6 +134,8 @@ export const health = {
     lead: 'Les clients dont la solvabilité est suivie, par fin de surveillance.',
     company: 'Entreprise',
     end: 'Fin de surveillance',
+    monitoring: 'Surveillance',
+    class: 'Classe',
     score: 'Score',
     readAt: 'Lu le',
     free: 'offerte',

@@ -27,6 +27,7 @@ export const partner = {
     stage: 'État',
     amountDue: 'Montant réclamé',
     left: 'Reste dû',
+    currency: 'Devise',
   },
   /** Numbers run in each account: two creditors may have the same. */
   open: 'Ouvrir le dossier {number:string} de {creditor:string}',

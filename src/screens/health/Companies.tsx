@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { listMonitoredCompanies, type MonitoredCompany } from '../../contract/ledger/health.ts'
+import { monitoredState } from '../../contract/lists/monitored-companies.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { Column, TableState } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { ListTools } from '../lists/ListTools.tsx'
 import { ClassName } from './ClassName.tsx'
 import HealthAlerts from './HealthAlerts.tsx'
 
@@ -19,8 +21,9 @@ import HealthAlerts from './HealthAlerts.tsx'
 export default function MonitoredCompanies() {
   const { list } = useTexts().health
   const masterRef = useAccountRef()
-  const [state, setState] = useState<TableState>({ page: 0, size: 50, sort: 'end', order: 'asc' })
+  const [state, setState] = useState<TableState>(() => monitoredState.parse({}))
   const { page, size } = state
+  const columns = useColumns()
   const listing = useQuery({
     ...query(listMonitoredCompanies, { params: { masterRef }, query: { page, size } }),
     placeholderData: keepPreviousData,
@@ -35,10 +38,19 @@ export default function MonitoredCompanies() {
       <DataTable
         list="monitored-companies"
         label={list.title()}
-        columns={useColumns()}
+        columns={columns}
         listing={listing}
         rowKey={({ siren }) => siren}
         state={state}
+        tools={
+          <ListTools
+            withViews={false}
+            list="monitored-companies"
+            state={state}
+            layout="monitored-companies"
+            columns={columns}
+          />
+        }
         onState={(patch) => setState((before) => ({ ...before, ...patch }))}
         empty={
           <EmptyState

@@ -1,15 +1,25 @@
 import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { exportExtents } from '../../contract/ledger/export-shapes.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
-import { downloadDashboard, downloadList, type ListExport } from '../../services/ledger/exports.ts'
+import {
+  downloadDashboard,
+  downloadList,
+  downloadMandates,
+  type ListExport,
+  type MandatesExport,
+} from '../../services/ledger/exports.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useShownColumns } from '../../ui/table/useLayout.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { addressOf } from './address.ts'
-import type { ListProps } from './list-props.ts'
+import type { ListProps, SeenList } from './list-props.ts'
 
-/** What can be downloaded: a list, or the figures of the dashboard over a period. */
-export type ExportOf = { kind: 'LIST'; of: ListProps } | { kind: 'DASHBOARD'; days: number }
+/** What can be downloaded: a list, the mandates of a partner, or the figures of the dashboard over a period. */
+export type ExportOf =
+  | { kind: 'LIST'; of: ListProps }
+  | { kind: 'MANDATES'; of: SeenList }
+  | { kind: 'DASHBOARD'; days: number }
 type Props = { from: ExportOf; onBusy: (busy: boolean) => void }
 
 type Format = ListExport['format']
@@ -17,32 +27,40 @@ type Offer = { name: string; download: (format: Format) => Promise<void> }
 
 /** What a list can be downloaded as: what is seen of it, or everything, in two formats. */
 export default function ExportItems({ from, onBusy }: Props) {
-  return from.kind === 'LIST' ? (
-    <ListItems list={from.of} onBusy={onBusy} />
-  ) : (
-    <DashboardItems days={from.days} onBusy={onBusy} />
-  )
+  if (from.kind === 'LIST') return <ListItems list={from.of} onBusy={onBusy} />
+  if (from.kind === 'MANDATES') return <MandateItems list={from.of} onBusy={onBusy} />
+  return <DashboardItems days={from.days} onBusy={onBusy} />
 }
 
-const ListItems = ({
-  list: { list, state, layout, columns, withLedger },
-  onBusy,
-}: Pick<Props, 'onBusy'> & { list: ListProps }) => {
+/** What is seen of a list, and everything. */
+const useExtents = (
+  { state, layout, columns }: SeenList,
+  download: (wanted: MandatesExport) => Promise<void>,
+): Offer[] => {
+  const { extents } = useTexts().shared.exports
+  const { language } = useLanguage()
+  const seen = { state: addressOf(state), columns: [...useShownColumns(layout, columns)], language }
+  return exportExtents.map((extent) => ({
+    name: extents[extent](),
+    download: (format) => download({ ...seen, extent, format }),
+  }))
+}
+
+const ListItems = ({ list: { list, withLedger, ...seen }, onBusy }: Pick<Props, 'onBusy'> & { list: ListProps }) => {
   const texts = useTexts().shared.exports
   const { language } = useLanguage()
   const masterRef = useAccountRef()
-  const shown = useShownColumns(layout, columns)
-  const offer = (name: string, wanted: Omit<ListExport, 'language' | 'format'>): Offer => ({
-    name,
-    download: (format) => downloadList(masterRef, { ...wanted, language, format }),
-  })
-  const seen = { list, state: addressOf(state), columns: [...shown], extent: 'SEEN' as const }
-  const offers = [
-    offer(texts.extents.SEEN(), seen),
-    offer(texts.extents.ALL(), { ...seen, extent: 'ALL' }),
-    ...(withLedger ? [offer(texts.ledger(), { list: 'movements', extent: 'ALL' })] : []),
-  ]
-  return <Items offers={offers} done={texts.done()} onBusy={onBusy} />
+  const extents = useExtents(seen, (wanted) => downloadList(masterRef, { list, ...wanted }))
+  const ledger: Offer = {
+    name: texts.ledger(),
+    download: (format) => downloadList(masterRef, { list: 'movements', extent: 'ALL', language, format }),
+  }
+  return <Items offers={withLedger ? [...extents, ledger] : extents} done={texts.done()} onBusy={onBusy} />
+}
+
+const MandateItems = ({ list, onBusy }: Pick<Props, 'onBusy'> & { list: SeenList }) => {
+  const offers = useExtents(list, downloadMandates)
+  return <Items offers={offers} done={useTexts().shared.exports.done()} onBusy={onBusy} />
 }
 
 const DashboardItems = ({ days, onBusy }: Pick<Props, 'onBusy'> & { days: number }) => {

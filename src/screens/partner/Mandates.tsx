@@ -1,7 +1,7 @@
 import { Anchor, Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { mandateStageFilters, mandatesState } from '../../contract/lists/mandates.ts'
 import { type ListedMandate, mandateStages } from '../../contract/partner/partner.ts'
-import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { mandatesPage } from '../../services/partner/partner.ts'
 import { Counters } from '../../ui/Counters.tsx'
@@ -11,16 +11,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { ExportTool } from '../lists/ExportTool.tsx'
 import classes from './partner.module.css'
 import { useMandateMoney } from './words.ts'
-
-const stages = [...mandateStages, 'ALL'] as const
-
-const urlState = z.object({
-  page: z.coerce.number().int().min(0).catch(0),
-  size: z.coerce.number().int().min(1).max(200).catch(50),
-  stage: z.enum(stages).catch('ALL'),
-})
 
 const colors = { WAITING_TREATMENT: 'amber', TREATED: 'green', REFUSED: 'gray', CLOSED: 'gray' } as const
 
@@ -37,11 +30,11 @@ export const StageBadge = ({ stage }: { stage: ListedMandate['stage'] }) => {
 /** The partner's mandates, by stage. */
 export const Mandates = ({ onOpen }: { onOpen: (eventId: string) => void }) => {
   const texts = useTexts().partner
-  const [state, set] = useUrlState(urlState)
+  const [state, set] = useUrlState(mandatesState)
   const listing = useQuery({ ...mandatesPage(state), placeholderData: keepPreviousData })
   const columns = useColumns(onOpen)
   const counters = listing.data?.counters
-  const countOf = (stage: (typeof stages)[number]) =>
+  const countOf = (stage: (typeof mandateStageFilters)[number]) =>
     counters && (stage === 'ALL' ? mandateStages.reduce((sum, one) => sum + counters[one], 0) : counters[stage])
   return (
     <>
@@ -49,7 +42,7 @@ export const Mandates = ({ onOpen }: { onOpen: (eventId: string) => void }) => {
       <Counters
         label={texts.stage()}
         failed={listing.isError}
-        counters={stages.map((stage) => ({
+        counters={mandateStageFilters.map((stage) => ({
           key: stage,
           label: texts.stages[stage](),
           value: countOf(stage),
@@ -65,6 +58,7 @@ export const Mandates = ({ onOpen }: { onOpen: (eventId: string) => void }) => {
         listing={listing}
         rowKey={({ eventId }) => eventId}
         state={{ ...state, sort: '', order: 'desc' }}
+        tools={<ExportTool from={{ kind: 'MANDATES', of: { state, layout: 'mandates', columns } }} />}
         onState={({ page, size }) =>
           set({ ...(page === undefined ? {} : { page }), ...(size === undefined ? {} : { size }) })
         }

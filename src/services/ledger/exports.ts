@@ -1,4 +1,5 @@
 import { exportDashboard, exportList, type ListId } from '../../contract/ledger/exports.ts'
+import { exportMandates } from '../../contract/partner/partner.ts'
 import { fileNameOf, listWords } from '../../domain/export/list-words.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { type SendInput, send } from '../http/http.ts'
@@ -10,6 +11,14 @@ export type { ListId }
 export const downloadList = async (masterRef: string, wanted: ListExport): Promise<void> => {
   const file = await send(exportList, { params: { masterRef }, body: wanted })
   saveFile(file, `${fileNameOf(listWords[wanted.list][wanted.language])}.${wanted.format}`)
+}
+
+export type MandatesExport = SendInput<typeof exportMandates>['body']
+
+/** Downloads the mandates of a partner as they are seen, or all of them. */
+export const downloadMandates = async (wanted: MandatesExport): Promise<void> => {
+  const file = await send(exportMandates, { body: wanted })
+  saveFile(file, `${fileNameOf(listWords.mandates[wanted.language])}.${wanted.format}`)
 }
 
 export type DashboardExport = SendInput<typeof exportDashboard>['body']

@@ -3,6 +3,7 @@ import { customerListColumns } from '../../../ledger/customers/export-columns.ts
 import type { ListColumn, Wording } from '../../../ledger/lists/list-columns.ts'
 import { caseColumns, caseHistoryColumns } from './cases.ts'
 import { eventColumns } from './events.ts'
+import { monitoredColumns } from './monitored-companies.ts'
 import { movementColumns } from './movements.ts'
 import { bounceColumns, documentColumns, entryColumns, logColumns, undocumentedColumns } from './other.ts'
 import { plannedColumns, sentColumns } from './reminders.ts'
@@ -28,6 +29,7 @@ const columnsOf: Record<ListId, (wording: Wording, state: never) => AnyColumns> 
     view === 'MISSING' ? undocumentedColumns(wording) : documentColumns(wording),
   bounces: bounceColumns,
   'figure-entries': entryColumns,
+  'monitored-companies': monitoredColumns,
 }
 
 export const listColumns = (list: ListId, wording: Wording, state: unknown): readonly ListColumn<unknown>[] =>

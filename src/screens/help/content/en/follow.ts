@@ -184,6 +184,7 @@ export const follow: readonly HelpPage[] = [
         text: [
           'The accounts are checked every day. If the class falls, you receive an e-mail and a message on the Today page. If insolvency proceedings open, the customer’s reminders stop and the filing deadline for your proof of claim is calculated.',
           'You are told thirty days before a monitoring ends.',
+          '“Export” makes an Excel or text file of the monitored companies: SIREN, end of monitoring, class, score and the day of the last update.',
         ],
         picture: { name: 'monitored', alt: 'Monitored companies, with their score and end of monitoring' },
         links: [{ href: '/account/monitoredCompanies', label: 'Monitored companies' }],

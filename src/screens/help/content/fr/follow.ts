@@ -184,6 +184,7 @@ export const follow: readonly HelpPage[] = [
         text: [
           'Les comptes sont relus chaque jour. Quand la classe baisse, vous recevez un e-mail et une alerte sur la page Aujourd’hui. Si une procédure collective s’ouvre, les relances du client s’arrêtent et le délai pour déclarer votre créance est calculé.',
           'Trente jours avant la fin d’une surveillance, une alerte le rappelle.',
+          '« Exporter » fait un fichier Excel ou texte des entreprises surveillées : SIREN, fin de surveillance, classe, score et jour de la dernière lecture.',
         ],
         picture: { name: 'monitored', alt: 'Les entreprises surveillées, avec leur score et leur fin de surveillance' },
         links: [{ href: '/account/monitoredCompanies', label: 'Entreprises surveillées' }],
