@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/web/refusal.ts'
 import { normalEmail } from './accounts.ts'
 import { provesSecondFactor } from './second-factor/proof.ts'
 import { sessionLives } from './sessions.ts'
+import { verifiedTokens } from './verified-tokens.ts'
 
 /** The issuer of the tokens that this server accepts. */
 export type TokenIssuer = {
@@ -99,28 +100,33 @@ const callerOf = async (
   }
 }
 
+/** The claims of a token. Rejects for one that is not an access token of the issuer for this server. */
+const verifierOf =
+  ({ issuer, audience, keys }: TokenIssuer) =>
+  async (token: string) => {
+    const { payload, protectedHeader } = await jwtVerify<Claims>(token, keys, {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      requiredClaims: ['sub', 'exp'],
+    })
+    if (!isAccessToken(protectedHeader, payload)) throw new Error('not an access token')
+    return payload
+  }
+
 /**
  * Requires a valid token for everything under /api. The tenant comes from the memberships; X-TenantId only selects one
  * of them.
  */
 export const authentication = (services: Services, issuer: TokenIssuer): MiddlewareHandler<HonoEnv> => {
   const take = ratesPerMinute(services.config.RATE_PER_ACCOUNT)
+  const claimsOf = verifiedTokens(verifierOf(issuer))
   return createMiddleware<HonoEnv>(async (context, next) => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
     if (!token) throw unauthenticated('TOKEN_MISSING')
-    let claims: Claims
-    try {
-      const { payload, protectedHeader } = await jwtVerify<Claims>(token, issuer.keys, {
-        issuer: issuer.issuer,
-        audience: issuer.audience,
-        algorithms: ALGORITHMS,
-        requiredClaims: ['sub', 'exp'],
-      })
-      if (!isAccessToken(protectedHeader, payload)) throw new Error('not an access token')
-      claims = payload
-    } catch {
+    const claims = await claimsOf(token).catch(() => {
       throw unauthenticated('TOKEN_INVALID')
-    }
+    })
     const caller = await callerOf(services, { ...claims, sub: claims.sub! }, issuer.sessions)
     const wait = take(caller.userId)
     if (wait > 0) throw new Refusal(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
