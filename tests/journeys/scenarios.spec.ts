@@ -84,6 +84,47 @@ test('[FLD-09] a scenario is given a tag that customers have, and the list says 
   await expect(page.getByRole('listitem').filter({ hasText: 'Grands comptes' })).toContainText('« Grand compte »')
 })
 
+test('[FLD-10] a scenario is given a value of a custom field, and the list says for whom it is', async ({ page }) => {
+  await page.goto('/settings/scenarios')
+  await button(page, 'Nouveau scénario').click()
+  await expect(state(page, 'editing')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Le bâtiment')
+  await page.getByRole('combobox', { name: 'Clients concernés' }).click()
+  await page.getByRole('option', { name: 'Clients d’un champ' }).click()
+  await button(page, 'Publier').click()
+  await expect(state(page, 'faulty')).toContainText('Indiquez le champ')
+  await page.getByRole('combobox', { name: 'Champ personnalisé' }).click()
+  // Texts and dates have no list of values to choose from.
+  await expect(page.getByRole('option')).toHaveText(['Secteur'])
+  await page.getByRole('option', { name: 'Secteur' }).click()
+  await page.getByRole('combobox', { name: 'Valeur' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Bâtiment', 'Commerce', 'Industrie'])
+  await page.getByRole('option', { name: 'Bâtiment' }).click()
+  await expectAccessible(page)
+  await button(page, 'Publier').click()
+  await expect(page.getByRole('dialog')).toContainText('Clients dont « Secteur » est « Bâtiment »')
+  await button(page, 'Publier maintenant').click()
+  await expect(state(page, 'published')).toBeVisible()
+  await page.getByRole('link', { name: 'Tous les scénarios' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Le bâtiment' })
+  await expect(row).toContainText('Clients dont « Secteur » est « Bâtiment »')
+})
+
+test('[FLD-10] an account without a field that has a list of values is told where to create one', async ({ page }) => {
+  await page.route('**/custom-fields', (route) => route.fulfill({ json: { next: 1, fields: [], tags: [] } }))
+  await page.goto('/settings/scenarios')
+  await button(page, 'Nouveau scénario').click()
+  await page.getByRole('combobox', { name: 'Clients concernés' }).click()
+  await page.getByRole('option', { name: 'Clients d’un champ' }).click()
+  await expect(page.getByText('Aucun champ à choix ou oui/non.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Valeur' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Créer un champ personnalisé' })).toHaveAttribute(
+    'href',
+    '/settings/custom-fields',
+  )
+})
+
 test('[REM-15] a step says from which age it comes first; too low an age is a fault, and none at all a warning', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/platform/database/sql.ts'
+import { updateCustomFields } from '../../src/contract/ledger/custom-fields.ts'
 import { changeCustomers } from '../../src/contract/ledger/customer-changes.ts'
-import { getCustomer, listCustomers } from '../../src/contract/ledger/customers.ts'
+import { getCustomer, listCustomers, putCustomer } from '../../src/contract/ledger/customers.ts'
 import {
   type AccountScenario,
   accountScenario,
@@ -18,6 +19,8 @@ import {
   scenarioPreview,
   switchMedia,
 } from '../../src/contract/planning/scenarios.ts'
+import type { CustomField } from '../../src/domain/custom-fields/index.ts'
+import { newCustomer } from '../../src/domain/customer-fields.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
@@ -63,10 +66,12 @@ describe.each(engines)('scenarios on %s', (engine) => {
     server.request(publishScenario, { params: { ...params(), id: one.id }, body: { version: one.version } }, user)
   const days = async (ref: string) =>
     (await plannedOf(server, user, ref)).map(({ stepId, media, plannedDate }) => `${stepId} ${media} ${plannedDate}`)
+  /** The clock stands still, so that only the order of the transactions tells which line came first. */
   const logs = () =>
     server.database.asTenant(user.tenantId, (tx) =>
       tx.rows<{ code: string; params: unknown; tiers_ref: string }>(sql`
-        select code, params, tiers_ref from logs where tenant_id = ${user.tenantId} and code like 'SCENARIO%' order by at`),
+        select code, params, tiers_ref from logs where tenant_id = ${user.tenantId} and code like 'SCENARIO%'
+        order by at, xmin::text::bigint`),
     )
   const without = (one: AccountScenario, stepId: string) =>
     contentOf(one).steps.map((step) => (step.id === stepId ? { ...step, enabled: false } : step))
@@ -216,6 +221,134 @@ describe.each(engines)('scenarios on %s', (engine) => {
 
     const again = await save(await create('Encore'), { audience: 'TAG', tag: 'vIP' })
     expect(await publish(again)).toMatchObject({ status: 409, problem: { code: 'SCENARIO_AUDIENCE_TAKEN' } })
+  })
+
+  describe('[FLD-10] a scenario for a value of a custom field', () => {
+    const field = (id: CustomField['id'], label: string, type: CustomField['type'], ...labels: string[]) => ({
+      id,
+      label,
+      type,
+      options: labels.map((name, at) => ({ id: `option${at + 1}`, label: name })),
+      archived: false,
+    })
+    const region = field('field1', 'Région', 'CHOICE', 'Nord', 'Sud')
+    const note = field('field2', 'Note', 'TEXT')
+    const audited = field('field3', 'Audité', 'YES_NO')
+    const define = (...fields: CustomField[]) => {
+      const body = { next: 4, fields: fields.map((one) => ({ ...one, options: [...one.options] })) }
+      return server.request(updateCustomFields, { params: params(), body }, user)
+    }
+    const value = async (tiersRef: string, customValues: Record<string, string>) => {
+      const { ref: _, ...blank } = { ...newCustomer, type: 'B2B' as const, name: `Nom ${tiersRef}` }
+      const rest = { legalId: '404833048', addressLine1: '1 rue', zipCode: '33000', city: 'Bordeaux' }
+      const body = { ...blank, ...rest, email: 'a@b.test', creation: false, customValues }
+      const answer = await server.request(putCustomer, { params: { ...params(), tiersRef }, body }, user)
+      expect(answer.status).toBeLessThan(300)
+    }
+    const scenarioOf = async (tiersRef: string) =>
+      (await server.ask(getCustomer, { params: { ...params(), tiersRef } }, user)).scenario
+    const taken = { status: 409, problem: { code: 'SCENARIO_AUDIENCE_TAKEN' } }
+    const faulty = { status: 422, problem: { code: 'SCENARIO_FAULTY' } }
+    const north = { audience: 'FIELD', field: 'field1', value: 'option1' } as const
+
+    beforeEach(async () => {
+      expect(await define(region, note, audited)).toMatchObject({ status: 200 })
+    })
+
+    test('applies to whoever gets the value, at once, after a selection and a tag and before the type', async () => {
+      const made = await create('Nord')
+      const named = await save(made, { ...north, steps: without(made, 'first') })
+      const { answer } = await publish(named)
+      expect(answer).toMatchObject({ ...north, faults: [] })
+      await publish(await save(await create('Entreprises'), { audience: 'B2B' }))
+      await replanned(server, user)
+      expect((await days('C1'))[0]).toBe('first EMAIL 2025-09-09')
+      await value('C1', { field1: 'option1', field2: 'Vu au salon' })
+      expect((await days('C1'))[0]).toBe('second EMAIL 2025-09-10')
+      expect(await scenarioOf('C1')).toMatchObject({ id: answer!.id, by: 'FIELD', common: { by: 'FIELD' } })
+      expect((await days('P1'))[0]).toBe('first EMAIL 2025-09-09')
+
+      const audit = await publish(
+        await save(await create('Audités'), { audience: 'FIELD', field: 'field3', value: 'YES' }),
+      )
+      await value('C1', { field1: 'option1', field3: 'YES' })
+      expect((await scenarioOf('C1')).id).toBe(answer!.id)
+      await value('C1', { field1: 'option2', field3: 'YES' })
+      expect((await scenarioOf('C1')).id).toBe(audit.answer!.id)
+      expect((await days('C1'))[0]).toBe('first EMAIL 2025-09-09')
+      await value('C1', { field1: 'option1' })
+
+      const vip = (await publish(await save(await create('VIP'), { audience: 'TAG', tag: 'VIP' }))).answer!
+      const tag = { kind: 'ADD_TAG', tag: 'VIP' } as const
+      const body = { customers: { of: 'KEYS' as const, keys: ['C1'] }, change: tag }
+      await server.ask(changeCustomers, { params: params(), body }, user)
+      expect(await scenarioOf('C1')).toMatchObject({ id: vip.id, by: 'TAG' })
+      await server.ask(chooseScenario, { params: { ...params(), tiersRef: 'C1' }, body: { id: made.id } }, user)
+      expect(await scenarioOf('C1')).toMatchObject({ id: made.id, by: 'CHOSEN' })
+    })
+
+    test('is counted with its followers, previewed before it is published, and switched off', async () => {
+      await value('C1', { field1: 'option1', field2: 'Un texte' })
+      const made = await create('Nord')
+      const draft = await save(made, { ...north, steps: without(made, 'first') })
+      const preview = async () =>
+        (await server.ask(previewScenario, { params: { ...params(), id: made.id }, body: {} }, user)).totals
+      expect(await preview()).toMatchObject({ same: 4, removed: 1, moved: 3 })
+      const followers = async () =>
+        (await server.ask(scenarioFollowers, { params: { ...params(), id: made.id } }, user)).customers
+      expect(await followers()).toBe(0)
+      const { answer } = await publish(draft)
+      expect(await followers()).toBe(1)
+      await publish(await save(answer!, { enabled: false }))
+      await replanned(server, user)
+      const query = { coverage: 'STOPPED' } as const
+      const [stopped, ...others] = (await server.ask(listCustomers, { params: params(), query }, user)).items
+      expect(stopped).toMatchObject({ ref: 'C1', coverage: { reasons: ['SCENARIO_OFF'] } })
+      expect(stopped!.coverage!.stop).not.toBeNull()
+      expect(others).toEqual([])
+    })
+
+    test('needs a field of the account with a closed list, and one of its values; only one is for the same value', async () => {
+      const made = await create('Nord')
+      const wrong = [
+        {},
+        { field: 'field1' },
+        { field: 'field1', value: 'option9' },
+        { field: 'field2', value: 'Vu' },
+        { field: 'field3', value: 'option1' },
+        { field: 'field9', value: 'YES' },
+      ]
+      for (const given of wrong) {
+        const draft = await save(made, { audience: 'FIELD', field: '', value: '', ...given })
+        expect(draft.faults).toEqual([{ code: 'FIELD_MISSING', stepId: null }])
+        expect(await publish(draft)).toMatchObject(faulty)
+      }
+      expect((await publish(await save(made, north))).status).toBe(200)
+      expect(await publish(await save(await create('Encore'), north))).toMatchObject(taken)
+      const south = await publish(await save(await create('Sud'), { ...north, value: 'option2' }))
+      expect(south.status).toBe(200)
+      const moved = await publish(await save(south.answer!, { audience: 'CHOSEN' }))
+      expect(moved.answer).toMatchObject({ audience: 'CHOSEN', field: '', value: '' })
+    })
+
+    test('keeps its field: it is archived but neither removed nor another, and is not chosen anew', async () => {
+      const made = await create('Sud')
+      const { answer } = await publish(await save(made, { ...north, value: 'option2', steps: without(made, 'first') }))
+      const refused = async (...fields: CustomField[]) => (await define(...fields)).problem?.errors
+      expect(await refused({ ...region, options: region.options.slice(0, 1) }, note, audited)).toEqual([
+        { path: 'body.field1', code: 'IN_SCENARIO' },
+      ])
+      await value('C1', { field1: 'option2' })
+      expect((await define({ ...region, archived: true }, note, audited)).status).toBe(200)
+      expect(await scenarioOf('C1')).toMatchObject({ id: made.id, by: 'FIELD' })
+      await replanned(server, user)
+      expect((await days('C1'))[0]).toBe('second EMAIL 2025-09-10')
+      expect((await list()).find(({ id }) => id === made.id)!.faults).toEqual([])
+      expect((await publish(await save(answer!, { name: 'Le Sud' }))).status).toBe(200)
+      const other = await save(await create('Autre'), north)
+      expect(other.faults).toEqual([{ code: 'FIELD_MISSING', stepId: null }])
+      expect(await publish(other)).toMatchObject(faulty)
+    })
   })
 
   test('a scenario chosen for one customer applies until it is deleted', async () => {

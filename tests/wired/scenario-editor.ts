@@ -13,7 +13,15 @@ import { wiredCases } from '../support/wired.ts'
 const { id, version } = sampleScenario
 const input = { id }
 const published = contentOf(sampleScenario)
-const content = { ...published, name: 'Entreprises', enabled: false, mediaOff: ['SMS' as const], restartAfterDays: 30 }
+const ofField = { audience: 'FIELD', field: 'field1', value: 'option1' } as const
+const content = {
+  ...published,
+  ...ofField,
+  name: 'Entreprises',
+  enabled: false,
+  mediaOff: ['SMS' as const],
+  restartAfterDays: 30,
+}
 const drafted = { ...sampleDrafted, draft: content }
 const scenarios = '/api/masters/M1/reminder-workflows'
 const other = { ...sampleScenario, id: 'default', name: 'Standard' }
@@ -178,7 +186,10 @@ export default wiredCases(() => wiredScenarioEditor('M1'), {
       [
         {
           asked: `PUT ${scenarios}/made/draft`,
-          body: { version: 7, content: { ...content, name: 'Entreprises (copie)', audience: 'CHOSEN' } },
+          body: {
+            version: 7,
+            content: { ...content, name: 'Entreprises (copie)', audience: 'CHOSEN', field: '', value: '' },
+          },
           answers: madeOf(8),
         },
         { state: 'copied', context: { copy: madeOf(8), dirty: false } },

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { Refusal } from '../../platform/web/refusal.ts'
+import { planning } from '../customers/ports.ts'
 
 const answerOf = ({ custom_fields: { next, fields }, tags }: AccountRow) => ({
   next,
@@ -53,7 +54,12 @@ export const customFieldRoutes = (api: Api): void => {
       const wanted = cleanFields(body)
       const faults = [
         ...checkCustomFields(wanted),
-        ...checkFieldChange(accountRow.custom_fields, wanted, await usageOf(tx, tenantId, accountRow)),
+        ...checkFieldChange(
+          accountRow.custom_fields,
+          wanted,
+          await usageOf(tx, tenantId, accountRow),
+          await planning().scenarios(tx, tenantId, masterRef),
+        ),
       ]
       if (faults.length > 0) {
         const errors = faults.map(({ field, code }) => ({ path: `body.${field}`, code }))

@@ -44,7 +44,7 @@ const scenariosOff = async (tx: Tx, account: Account, refs: readonly string[]): 
   if (refs.length === 0) return []
   const { tenantId, accountRow } = account
   const followers = await tx.rows<Follower & { ref: string }>(sql`
-    select t.ref, t.type, t.tags, s.scenario_id as "scenarioId" from tiers t
+    select t.ref, t.type, t.tags, t.custom_values as values, s.scenario_id as "scenarioId" from tiers t
     left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${accountRow.master_ref} and s.tiers_ref = t.ref
     where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = any(${refs}::text[])`)
   const rows = await tx.rows<Omit<StopRow, 'ref'> & { id: string }>(sql`

@@ -1,4 +1,5 @@
 import type { CustomerDetail } from '../../../src/contract/ledger/customers.ts'
+import type { CustomValues } from '../../../src/domain/custom-fields/index.ts'
 import { proofOfDebtDueBy } from '../../../src/domain/insolvency.ts'
 import { toDecimal } from '../../../src/domain/money.ts'
 import { choiceFor, type Follower } from '../../../src/domain/scenarios/index.ts'
@@ -23,7 +24,12 @@ export const habitsOfCustomer = async (
   tx: Tx,
   tenantId: string,
   accountRow: AccountRow,
-  { ref, type, tags }: { ref: string } & Pick<Follower, 'type' | 'tags'>,
+  {
+    ref,
+    type,
+    tags,
+    customValues: values,
+  }: { ref: string; customValues: CustomValues } & Pick<Follower, 'type' | 'tags'>,
 ): Promise<Habits> => {
   const ofCustomer = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and tiers_ref = ${ref}`
   const row = await tx.one<SettingsRow>(sql`
@@ -43,7 +49,7 @@ export const habitsOfCustomer = async (
     },
     promises,
     openDisputes: disputes,
-    scenario: await scenarioOfCustomer(tx, tenantId, accountRow, { type, tags }, row?.scenario_id ?? null),
+    scenario: await scenarioOfCustomer(tx, tenantId, accountRow, { type, tags, values }, row?.scenario_id ?? null),
     insolvency: row?.insolvent_since
       ? { since: row.insolvent_since, proofOfDebtDueBy: proofOfDebtDueBy(row.insolvent_since) }
       : null,
@@ -56,14 +62,14 @@ const scenarioOfCustomer = async (
   tx: Tx,
   tenantId: string,
   accountRow: AccountRow,
-  { type, tags }: Pick<Follower, 'type' | 'tags'>,
+  follower: Omit<Follower, 'scenarioId'>,
   chosen: string | null,
 ): Promise<CustomerDetail['scenario']> => {
   const scenarios = await planning().scenarios(tx, tenantId, accountRow.master_ref)
   const names = await tx.rows<{ scenario_id: string; name: string }>(sql`
     select scenario_id, name from scenarios where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`)
   const followed = (scenarioId: string | null) => {
-    const { scenarioId: id, by } = choiceFor(scenarios, { type, tags, scenarioId })
+    const { scenarioId: id, by } = choiceFor(scenarios, { ...follower, scenarioId })
     return { id, name: names.find((one) => one.scenario_id === id)?.name ?? '', by }
   }
   return { ...followed(chosen), common: followed(null) }

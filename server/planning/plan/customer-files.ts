@@ -11,24 +11,26 @@ import {
   type ReminderMedia,
   unknownCustomer,
 } from '../../../src/domain/reminders/index.ts'
-import { choiceFor, type ScenarioChoice } from '../../../src/domain/scenarios/index.ts'
+import { choiceFor, type Follower, type ScenarioChoice } from '../../../src/domain/scenarios/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import { type Scope, within } from '../../ledger/customers/scope.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { isSettled } from './formal-notice-state.ts'
-import { type ScenarioRow, scenariosOf, toPublished } from './published.ts'
+import { decidingValues, type ScenarioRow, scenariosOf, toPublished } from './published.ts'
 
 /**
  * Everything the planner needs about one customer, with the scenario that applies; `chosenScenarioId` is the one chosen
  * for this customer, if any.
  */
-export type AccountFile = CustomerFile & ScenarioChoice & { chosenScenarioId: string | null; tags: readonly string[] }
+export type AccountFile = CustomerFile &
+  ScenarioChoice & { chosenScenarioId: string | null } & Pick<Follower, 'tags' | 'values'>
 
 type CustomerRow = {
   ref: string
   type: CustomerType
   tags: string[]
+  own_values: Record<string, string>
   email: string
   phone: string
   address_line1: string
@@ -107,12 +109,16 @@ const pastOf = (row: PastRow): PlanningEvent => ({
   movementRefs: row.movement_refs,
 })
 
-/** The planner's input for the customers of a scope: those with open movements in the visible edition. */
+/**
+ * The planner's input for the customers of a scope: those with open movements in the visible edition.
+ * @param fields - custom fields whose values are wanted, beside those of published scenarios
+ */
 export const readCustomerFiles = async (
   tx: Tx,
   tenantId: string,
   accountRow: AccountRow,
   scope: Scope,
+  fields: readonly string[] = [],
 ): Promise<AccountFile[]> => {
   const ofScope = sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and ${within(scope, sql`tiers_ref`)}`
   const { movements, customers, open, stops, past, postponed, byHand, settings, addresses, scenarios } =
@@ -133,7 +139,7 @@ export const readCustomerFiles = async (
       where tenant_id = ${tenantId} and edition = ${accountRow.movements_edition} and ${within(scope, sql`tiers_ref`)}
         and due_amount <> 0 and clearing_date is null`,
       customers: sql`
-      select ref, type, tags, email, phone, address_line1, zip_code, city, country_iso3 from tiers
+      select ref, type, tags, ${decidingValues(tenantId, accountRow.master_ref, fields)} as own_values, email, phone, address_line1, zip_code, city, country_iso3 from tiers
       where tenant_id = ${tenantId} and edition = ${accountRow.tiers_edition} and ${within(scope, sql`ref`)}`,
       open: sql`
       select kind, tiers_ref, movement_refs, start_date, planned_date,
@@ -175,10 +181,10 @@ export const readCustomerFiles = async (
   if (movements.length === 0) return []
   const choices = choicesOf(settings, addresses)
   const published = scenarios.map(toPublished)
-  const scenarioOf = (tiersRef: string, type: CustomerType, tags: readonly string[] = []) => {
+  const scenarioOf = (tiersRef: string, { type, tags, values }: Pick<Follower, 'type' | 'tags' | 'values'>) => {
     const chosenScenarioId = choices.get(tiersRef)?.scenarioId ?? null
-    const { scenarioId, scenario } = choiceFor(published, { type, tags, scenarioId: chosenScenarioId })
-    return { scenarioId, scenario, chosenScenarioId, tags }
+    const { scenarioId, scenario } = choiceFor(published, { type, tags, values, scenarioId: chosenScenarioId })
+    return { scenarioId, scenario, chosenScenarioId, tags, values }
   }
 
   const files = new Map<string, OpenFile>()
@@ -186,7 +192,12 @@ export const readCustomerFiles = async (
     let file = files.get(row.tiers_ref)
     if (!file) {
       const customer = unknownCustomer(row.tiers_ref)
-      file = { customer, movements: [], events: [], ...scenarioOf(row.tiers_ref, customer.type) }
+      file = {
+        customer,
+        movements: [],
+        events: [],
+        ...scenarioOf(row.tiers_ref, { type: customer.type, tags: [], values: {} }),
+      }
       files.set(row.tiers_ref, file)
     }
     file.movements.push({
@@ -204,7 +215,7 @@ export const readCustomerFiles = async (
       { ...row, addressLine1: row.address_line1, zipCode: row.zip_code, countryIso3: row.country_iso3 },
       choices.get(row.ref),
     )
-    Object.assign(file, scenarioOf(row.ref, row.type, row.tags))
+    Object.assign(file, scenarioOf(row.ref, { ...row, values: row.own_values }))
   }
   const events = [
     ...open.map(eventOf),

@@ -40,7 +40,14 @@ const withDraft = (
   published: readonly PublishedScenario[],
   { scenarioId, content }: Wanted,
 ): readonly PublishedScenario[] => [
-  { scenarioId: scenarioId ?? '', audience: content.audience, tag: content.tag, scenario: scenarioOf(content) },
+  {
+    scenarioId: scenarioId ?? '',
+    audience: content.audience,
+    tag: content.tag,
+    field: content.field,
+    value: content.value,
+    scenario: scenarioOf(content),
+  },
   ...published.filter((one) => one.scenarioId !== scenarioId),
 ]
 
@@ -59,9 +66,9 @@ export const previewChoice = async (
     await pause()
     const rules = planningRulesOf(accountRow, today)
     const draft = withDraft(await publishedScenarios(tx, wanted.tenantId, wanted.masterRef), wanted)
-    for (const file of await readCustomerFiles(tx, wanted.tenantId, accountRow, batch)) {
+    for (const file of await readCustomerFiles(tx, wanted.tenantId, accountRow, batch, [wanted.content.field])) {
       customers += 1
-      const choice = choiceFor(draft, { type: file.customer.type, tags: file.tags, scenarioId: file.chosenScenarioId })
+      const choice = choiceFor(draft, { ...file, type: file.customer.type, scenarioId: file.chosenScenarioId })
       const before = replay(file, { ...rules, scenario: file.scenario }, SCENARIO_PREVIEW_DAYS)
       const isSame = choice.scenarioId === file.scenarioId && choice.scenarioId !== wanted.scenarioId
       const after = isSame ? before : replay(file, { ...rules, scenario: choice.scenario }, SCENARIO_PREVIEW_DAYS)

@@ -1,7 +1,7 @@
 import type { AccountScenario, ScenarioContent } from '../../../src/contract/planning/scenarios.ts'
 import type { CustomerType } from '../../../src/domain/customer.ts'
 import { defaultScenario, type ReminderMedia, type Scenario } from '../../../src/domain/reminders/index.ts'
-import { type CheckFacts, check, contentFaults } from '../../../src/domain/scenarios/index.ts'
+import { type CheckFacts, check, contentFaults, type ForWhom } from '../../../src/domain/scenarios/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -23,6 +23,8 @@ export type ScenarioRow = {
   customer_type: CustomerType | null
   for_all: boolean
   customer_tag: string
+  customer_field: string
+  customer_value: string
   enabled: boolean
   published: StoredScenario
   draft: ScenarioContent | null
@@ -30,7 +32,7 @@ export type ScenarioRow = {
   published_at: Date
 }
 
-const columns = sql`scenario_id, name, customer_type, for_all, customer_tag, enabled, published, draft, version, published_at`
+const columns = sql`scenario_id, name, customer_type, for_all, customer_tag, customer_field, customer_value, enabled, published, draft, version, published_at`
 
 const ofAccount = ({ tenantId, accountRow }: ScenarioAccount): Sql =>
   sql`tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref}`
@@ -60,10 +62,11 @@ export const insertScenario = async (
   now: Date,
 ): Promise<ScenarioRow> => {
   const row = await tx.exactlyOne<ScenarioRow>(sql`
-    insert into scenarios (tenant_id, master_ref, name, customer_type, for_all, customer_tag, enabled, published, draft,
-      published_at)
+    insert into scenarios (tenant_id, master_ref, name, customer_type, for_all, customer_tag, customer_field,
+      customer_value, enabled, published, draft, published_at)
     values (${account.tenantId}, ${account.accountRow.master_ref}, ${content.name}, ${typeOf(content)},
-      ${content.audience === 'ALL'}, ${tagOf(content)}, ${content.enabled}, ${JSON.stringify(storedOf(content))}::jsonb,
+      ${content.audience === 'ALL'}, ${tagOf(content)}, ${fieldOf(content).field},
+      ${fieldOf(content).value}, ${content.enabled}, ${JSON.stringify(storedOf(content))}::jsonb,
       ${draft === null ? null : JSON.stringify(draft)}::jsonb, ${now})
     returning ${columns}`)
   return row
@@ -76,6 +79,10 @@ export const typeOf = ({ audience }: Pick<ScenarioContent, 'audience'>): Custome
 /** The tag that a scenario is for; '' if it is for no tag. */
 export const tagOf = ({ audience, tag }: Pick<ScenarioContent, 'audience' | 'tag'>): string =>
   audience === 'TAG' ? tag : ''
+
+/** The custom field that a scenario is for, and its value; '' if it is for none. */
+export const fieldOf = ({ audience, field, value }: Pick<ForWhom, 'audience' | 'field' | 'value'>) =>
+  audience === 'FIELD' ? { field, value } : { field: '', value: '' }
 
 /** The part of a published scenario that is stored as JSON. */
 export const storedOf = ({ steps, mediaOff, restartAfterDays }: ScenarioContent): StoredScenario => ({
@@ -102,6 +109,8 @@ export const contentOf = (row: ScenarioRow): ScenarioContent => ({
   name: row.name,
   audience: audienceOf(row),
   tag: row.customer_tag,
+  field: row.customer_field,
+  value: row.customer_value,
   enabled: row.enabled,
   ...mutable(row.published),
 })
@@ -110,6 +119,8 @@ export const defaultContent: ScenarioContent = {
   name: DEFAULT_NAME,
   audience: 'ALL',
   tag: '',
+  field: '',
+  value: '',
   enabled: true,
   ...mutable(defaultScenario),
 }
@@ -121,6 +132,7 @@ export const checkFacts = async (tx: Tx, account: ScenarioAccount): Promise<Chec
   return {
     settings: settingsOf(account.accountRow.collection_settings),
     templates: new Map(rows.map((row) => [row.template_id, row.media])),
+    fields: account.accountRow.custom_fields.fields,
   }
 }
 
@@ -130,7 +142,7 @@ export const toAccountScenario = (row: ScenarioRow, facts: CheckFacts): AccountS
   version: row.version,
   publishedAt: row.published_at.toISOString(),
   draft: row.draft,
-  faults: contentFaults(row.draft ?? contentOf(row), facts),
+  faults: contentFaults(row.draft ?? contentOf(row), facts, contentOf(row)),
 })
 
 /** The default scenario as an item of the list. */

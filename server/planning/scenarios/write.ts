@@ -14,6 +14,7 @@ import {
   contentOf,
   DEFAULT_ID,
   defaultContent,
+  fieldOf,
   insertScenario,
   type ScenarioAccount,
   type ScenarioRow,
@@ -39,14 +40,8 @@ const replanAll = ({ tenantId, accountRow, jobs }: Change, tx: Tx): Promise<stri
 export const create = async (tx: Tx, change: Change, name: string, from: string): Promise<ScenarioRow> => {
   const source = from === DEFAULT_ID ? defaultContent : contentOf(await scenarioRow(tx, change, from))
   const forAll = from === DEFAULT_ID && !(await scenarioRows(tx, change)).some((row) => row.for_all)
-  const content: ScenarioContent = { ...source, name, audience: 'CHOSEN', tag: '' }
-  const row = await insertScenario(
-    tx,
-    change,
-    content,
-    forAll ? { ...content, audience: 'ALL', tag: '' } : null,
-    change.now,
-  )
+  const content: ScenarioContent = { ...source, name, audience: 'CHOSEN', tag: '', field: '', value: '' }
+  const row = await insertScenario(tx, change, content, forAll ? { ...content, audience: 'ALL' } : null, change.now)
   await writeLog(tx, { ...logged(change), code: 'SCENARIO_CREATED', params: { name } })
   return row
 }
@@ -83,9 +78,10 @@ export const discard = async (tx: Tx, change: Change, id: string): Promise<Scena
  * @throws Refusal SCENARIO_CHANGED, SCENARIO_NO_DRAFT, SCENARIO_FAULTY with the faults, SCENARIO_AUDIENCE_TAKEN
  */
 export const publish = async (tx: Tx, change: Change, id: string, version: number): Promise<ScenarioRow> => {
-  const { draft } = await ofVersion(tx, change, id, version)
+  const before = await ofVersion(tx, change, id, version)
+  const { draft } = before
   if (!draft) throw new Refusal(409, 'SCENARIO_NO_DRAFT')
-  const faults = contentFaults(draft, await checkFacts(tx, change))
+  const faults = contentFaults(draft, await checkFacts(tx, change), contentOf(before))
   if (faults.length > 0) {
     const errors = faults.map(({ code, stepId }) => ({ path: stepId === null ? '' : `steps.${stepId}`, code }))
     throw new Refusal(422, 'SCENARIO_FAULTY', { errors })
@@ -96,7 +92,8 @@ export const publish = async (tx: Tx, change: Change, id: string, version: numbe
   }
   await tx.run(sql`
     update scenarios set name = ${draft.name}, customer_type = ${typeOf(draft)}, for_all = ${draft.audience === 'ALL'},
-      customer_tag = ${tagOf(draft)}, enabled = ${draft.enabled}, published = ${JSON.stringify(storedOf(draft))}::jsonb, draft = null,
+      customer_tag = ${tagOf(draft)}, customer_field = ${fieldOf(draft).field}, customer_value = ${fieldOf(draft).value},
+      enabled = ${draft.enabled}, published = ${JSON.stringify(storedOf(draft))}::jsonb, draft = null,
       switched_off_at = ${draft.enabled ? null : sql`coalesce(switched_off_at, ${change.now})`},
       switched_off_by = ${draft.enabled ? null : sql`coalesce(switched_off_by, ${change.userId})`},
       version = version + 1, published_at = ${change.now}, updated_at = ${change.now}

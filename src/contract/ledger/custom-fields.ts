@@ -80,7 +80,7 @@ export const updateCustomFields = defineEndpoint({
   path: '/api/masters/{masterRef}/custom-fields',
   permission: 'WRITE',
   needs: ['STANDARD_ACCOUNT'],
-  invalidates: ['getCustomFields', 'getCustomFieldUsage', 'listCustomers', 'getCustomer'],
+  invalidates: ['getCustomFields', 'getCustomFieldUsage', 'listCustomers', 'getCustomer', 'listScenarios'],
   params: accountParams,
   body: customFieldList,
   answer,

@@ -51,10 +51,14 @@ export const scenarioStep = z.discriminatedUnion('kind', [
 /** The editable part of a scenario. */
 export const scenarioContent = z.object({
   name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH),
-  /** ALL: customers without a scenario of their own, of a tag or of their type. CHOSEN: only customers it is assigned to. */
+  /** ALL: customers without a scenario of their own, of a tag, of a custom field or of their type. CHOSEN: only customers it is assigned to. */
   audience: z.enum(audiences),
   /** With the audience TAG: the tag of its customers; otherwise ''. */
   tag: z.string().trim().max(TAG_MAX_LENGTH).default(''),
+  /** With the audience FIELD: the custom field of its customers, such as `field3`; otherwise ''. */
+  field: z.string().max(9).default(''),
+  /** With the audience FIELD: their value of it, the id of an option, YES or NO; otherwise ''. */
+  value: z.string().max(20).default(''),
   enabled: z.boolean(),
   steps: z.array(scenarioStep).min(1).max(SCENARIO_MAX_STEPS),
   mediaOff: z.array(media),

@@ -33,7 +33,8 @@ export const noCustomFields: CustomFields = { next: 1, fields: [] }
 /** The id of a custom field: `field1`. */
 export const customFieldIdPattern = /^field[1-9]\d{0,3}$/
 export const isCustomFieldId = (text: string): text is CustomFieldId => customFieldIdPattern.test(text)
-const numberOf = (id: CustomFieldId): number => Number(id.slice('field'.length))
+/** The number of a field, in the order in which the account made its fields. */
+export const numberOf = (id: CustomFieldId): number => Number(id.slice('field'.length))
 
 export const fieldsInUse = (fields: readonly CustomField[]): CustomField[] => fields.filter(({ archived }) => !archived)
 
@@ -84,6 +85,7 @@ export const customFieldFaultCodes = [
   'TYPE_IN_USE',
   'FIELD_IN_USE',
   'OPTION_IN_USE',
+  'IN_SCENARIO',
 ] as const
 export type CustomFieldFaultCode = (typeof customFieldFaultCodes)[number]
 /** `field` is the id of a field, or `fields` for all of them. */
@@ -130,11 +132,19 @@ export const checkCustomFields = ({ next, fields }: CustomFields): CustomFieldFa
   return faults
 }
 
+/** A field and the value by which a published scenario takes its customers. */
+export type FollowedField = { field: string; value: string }
+
 /**
- * Problems of a change of definitions: what customers have a value of stays. A field is archived, its type stays, an
- * option stays; a new field has a number that was never used.
+ * Problems of a change of definitions: what customers have a value of, or a published scenario is for, stays. A field is
+ * archived, its type stays, an option stays; a new field has a number that was never used.
  */
-export const checkFieldChange = (before: CustomFields, after: CustomFields, usage: FieldUsage): CustomFieldFault[] => {
+export const checkFieldChange = (
+  before: CustomFields,
+  after: CustomFields,
+  usage: FieldUsage,
+  followed: readonly FollowedField[] = [],
+): CustomFieldFault[] => {
   const faults: CustomFieldFault[] = []
   const known = new Map(before.fields.map((field) => [field.id, field]))
   for (const { id, type, options } of before.fields) {
@@ -144,6 +154,16 @@ export const checkFieldChange = (before: CustomFields, after: CustomFields, usag
     else if (now.type !== type) faults.push({ field: id, code: 'TYPE_IN_USE' })
     else if (options.some((one) => usage[optionKey(id, one.id)] && !now.options.some((other) => other.id === one.id)))
       faults.push({ field: id, code: 'OPTION_IN_USE' })
+  }
+  for (const { id, type, options } of before.fields) {
+    if (faults.some(({ field }) => field === id)) continue
+    const now = after.fields.find((field) => field.id === id)
+    const isLost = ({ field, value }: FollowedField) =>
+      field === id &&
+      (now?.type !== type ||
+        (options.some((one) => one.id === value) && !now.options.some((other) => other.id === value)))
+    // A field that is removed has no place of its own on the page any more.
+    if (followed.some(isLost)) faults.push({ field: now ? id : 'fields', code: 'IN_SCENARIO' })
   }
   for (const { id } of after.fields)
     if (!known.has(id) && numberOf(id) < before.next) faults.push({ field: id, code: 'FIELD_ID_INVALID' })

@@ -200,4 +200,16 @@ export const showCustomValue = (
   }
 }
 
+/** A field with a closed list of values: a choice among options, or yes and no. */
+export const isClosed = ({ type }: Pick<CustomField, 'type'>): boolean => type === 'CHOICE' || type === 'YES_NO'
+
+/** The values of a field with a closed list, in its order, for the reader. */
+export const closedValues = (
+  { type, options }: Pick<CustomField, 'type' | 'options'>,
+  language: 'fr' | 'en',
+): { value: string; label: string }[] => {
+  if (type === 'YES_NO') return (['YES', 'NO'] as const).map((value) => ({ value, label: yesNo[language][value] }))
+  return type === 'CHOICE' ? options.map(({ id, label }) => ({ value: id, label })) : []
+}
+
 export type ShownField = { id: CustomFieldId; label: string; value: string }

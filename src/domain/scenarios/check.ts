@@ -1,13 +1,15 @@
+import { type CustomField, checkCustomValue, isClosed } from '../custom-fields/index.ts'
 import { definitionOf } from '../mediums/index.ts'
 import { planCustomer } from '../reminders/plan.ts'
 import { reminderStepsOf, withoutAges } from '../reminders/scenario.ts'
 import type { ReminderMedia, ReminderStep, Scenario } from '../reminders/types.ts'
 import type { CollectionSettings } from '../settings.ts'
-import type { PublishedScenario } from './choice.ts'
+import type { ForWhom } from './choice.ts'
 import { type PlanOf, type Situation, sendsOf } from './customer-graph.ts'
 
 export const faultCodes = [
   'TAG_MISSING',
+  'FIELD_MISSING',
   'NO_STEP_ENABLED',
   'SAME_ID',
   'COURTESY_TOO_LATE',
@@ -34,6 +36,8 @@ export type CheckFacts = {
   settings: Pick<CollectionSettings, 'maxContactsPerWeek' | 'contactHours'>
   /** Channel of each template of the account, by its id. */
   templates: ReadonlyMap<string, ReminderMedia>
+  /** The custom fields of the account, also the archived ones. */
+  fields: readonly CustomField[]
 }
 
 /** All faults of a scenario; empty if it may be published. */
@@ -51,14 +55,36 @@ export const check = (scenario: Scenario, facts: CheckFacts, planOf: PlanOf = pl
   return [...faults, ...graphFaults({ ...scenario, enabled: true }, active, planOf)]
 }
 
-/** All faults of what is edited: of the scenario, and of who follows it. */
+/**
+ * All faults of what is edited: of the scenario, and of who follows it.
+ * @param published - for whom it is so far: an archived field stays what it is for, but is not chosen anew
+ */
 export const contentFaults = (
-  { audience, tag, ...scenario }: Scenario & Pick<PublishedScenario, 'audience' | 'tag'>,
+  { audience, tag, field, value, ...scenario }: Scenario & ForWhom,
   facts: CheckFacts,
-): Fault[] => [
-  ...(audience === 'TAG' && tag.trim() === '' ? [{ code: 'TAG_MISSING' as const, stepId: null }] : []),
-  ...check(scenario, facts),
-]
+  published: Pick<ForWhom, 'audience' | 'field'>,
+): Fault[] => {
+  const forWhom = { audience, tag, field, value }
+  return [
+    ...(lacksTag(forWhom) ? [{ code: 'TAG_MISSING' as const, stepId: null }] : []),
+    ...(lacksField(forWhom, facts, published) ? [{ code: 'FIELD_MISSING' as const, stepId: null }] : []),
+    ...check(scenario, facts),
+  ]
+}
+
+const lacksTag = ({ audience, tag }: ForWhom): boolean => audience === 'TAG' && tag.trim() === ''
+
+/** True if it is for a custom field, but not for a value of one that the account has. */
+const lacksField = (
+  { audience, field: id, value }: ForWhom,
+  { fields }: CheckFacts,
+  published: Pick<ForWhom, 'audience' | 'field'>,
+): boolean => {
+  if (audience !== 'FIELD') return false
+  const field = fields.find((one) => one.id === id)
+  if (!field || !isClosed(field) || checkCustomValue(field, value) !== null) return true
+  return field.archived && !(published.audience === 'FIELD' && published.field === id)
+}
 
 const sameIds = ({ steps }: Scenario): Fault[] =>
   steps

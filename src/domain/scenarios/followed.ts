@@ -1,3 +1,3 @@
-/** Why a customer follows a scenario: selected for them, for one of their tags, for their type, for everybody, or the default. */
-export const followedByCodes = ['CHOSEN', 'TAG', 'TYPE', 'ALL', 'DEFAULT'] as const
+/** Why a customer follows a scenario: selected for them, for one of their tags, for a value of a custom field, for their type, for everybody, or the default. */
+export const followedByCodes = ['CHOSEN', 'TAG', 'FIELD', 'TYPE', 'ALL', 'DEFAULT'] as const
 export type FollowedBy = (typeof followedByCodes)[number]

@@ -5,6 +5,7 @@ export {
   audiences,
   choiceFor,
   type Follower,
+  type ForWhom,
   isSameAudience,
   type PublishedScenario,
   type ScenarioChoice,

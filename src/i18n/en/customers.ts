@@ -271,6 +271,7 @@ export const customers = {
     by: {
       CHOSEN: 'Selected for this customer.',
       TAG: 'Used for one of their tags.',
+      FIELD: 'Used for their value of a custom field.',
       TYPE_B2B: 'Used for all business customers.',
       TYPE_B2C: 'Used for all individual customers.',
       ALL: 'Used for all customers.',

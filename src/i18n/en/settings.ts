@@ -74,6 +74,7 @@ export const settings = {
       TYPE_IN_USE: 'Customers have a value: the type stays',
       FIELD_IN_USE: 'Customers have a value: archive this field',
       OPTION_IN_USE: 'Customers have this option: it stays',
+      IN_SCENARIO: 'A published sequence is for customers of this field: change the sequence first',
     },
   },
   content: {

@@ -271,6 +271,7 @@ export const customers = {
     by: {
       CHOSEN: 'Choisi pour ce client.',
       TAG: 'Celui d’une de ses étiquettes.',
+      FIELD: 'Celui d’une valeur d’un champ personnalisé.',
       TYPE_B2B: 'Celui de toutes vos entreprises.',
       TYPE_B2C: 'Celui de tous vos particuliers.',
       ALL: 'Celui de tous vos clients.',

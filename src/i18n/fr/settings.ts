@@ -71,6 +71,7 @@ export const settings = {
       TYPE_IN_USE: 'Des clients ont une valeur : le type ne change plus',
       FIELD_IN_USE: 'Des clients ont une valeur : archivez ce champ',
       OPTION_IN_USE: 'Des clients ont ce choix : il ne peut pas être retiré',
+      IN_SCENARIO: 'Un scénario publié s’applique aux clients de ce champ : modifiez d’abord le scénario',
     },
   },
   content: {

@@ -9,6 +9,7 @@ import { listTemplates } from '../../contract/planning/templates.ts'
 import { eachMedium } from '../../domain/mediums/index.ts'
 import { defaultScenario } from '../../domain/reminders/index.ts'
 import { decimalRules, defaultSending } from '../../domain/sending-rules.ts'
+import { customFieldsGiven } from '../custom-fields/custom-fields.samples.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
 import { sampleTemplate } from '../template-editor/template-editor.model.ts'
 import { scenarioEditorMachine } from './scenario-editor.machine.ts'
@@ -21,6 +22,8 @@ export const sampleScenario: AccountScenario = {
   name: 'Professionnels',
   audience: 'B2B',
   tag: '',
+  field: '',
+  value: '',
   enabled: true,
   steps: [...defaultScenario.steps],
   mediaOff: [],
@@ -88,7 +91,16 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
   machine: scenarioEditorMachine,
   input: { id: sampleScenario.id },
   events: [
-    { type: 'content.changed', content: { ...contentOf(sampleScenario), name: 'Entreprises' } },
+    {
+      type: 'content.changed',
+      content: {
+        ...contentOf(sampleScenario),
+        name: 'Entreprises',
+        audience: 'FIELD',
+        field: 'field1',
+        value: 'option1',
+      },
+    },
     { type: 'copy.requested', name: 'Entreprises (copie)' },
     { type: 'day.chosen', date: '2026-11-23' },
     answered('loadScenario', missing),
@@ -111,6 +123,7 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
   ],
   answers: [
     gives(listScenarios, { value: [sampleScenario] }),
+    customFieldsGiven,
     gives(listTemplates, { items: [sampleTemplate] }),
     gives(getCollectionSettings, {
       threshold: 15,

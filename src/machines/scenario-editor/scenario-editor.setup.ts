@@ -17,8 +17,8 @@ import type {
 
 /** The editable part of a scenario: its draft, or without one what is published. */
 export const contentOf = ({ draft, ...rest }: AccountScenario): ScenarioContent => {
-  const { name, audience, tag, enabled, steps, mediaOff, restartAfterDays } = draft ?? rest
-  return { name, audience, tag, enabled, steps, mediaOff, restartAfterDays }
+  const { name, audience, tag, field, value, enabled, steps, mediaOff, restartAfterDays } = draft ?? rest
+  return { name, audience, tag, field, value, enabled, steps, mediaOff, restartAfterDays }
 }
 
 const keptOf = (scenario: AccountScenario) => ({

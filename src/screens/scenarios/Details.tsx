@@ -7,6 +7,7 @@ import { type Audience, audiences } from '../../domain/scenarios/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
+import { FieldValue } from './FieldValue.tsx'
 import classes from './scenarios.module.css'
 
 type Props = { content: ScenarioContent; onChange: (content: ScenarioContent) => void }
@@ -35,6 +36,7 @@ export const Details = ({ content, onChange }: Props) => {
           onChange={(value) => onChange({ ...content, audience: value as Audience })}
         />
         {content.audience === 'TAG' ? <Tag content={content} onChange={onChange} /> : null}
+        {content.audience === 'FIELD' ? <FieldValue content={content} onChange={onChange} /> : null}
         <NumberInput
           label={editor.restart()}
           description={editor.restartHint()}

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCustomFields } from '../../contract/ledger/custom-fields.ts'
 import type { AccountScenario, ScenarioContent } from '../../contract/planning/scenarios.ts'
+import { closedValues } from '../../domain/custom-fields/index.ts'
 import { baseStepId } from '../../domain/reminders/index.ts'
-import type { Fault } from '../../domain/scenarios/index.ts'
+import type { Fault, ForWhom } from '../../domain/scenarios/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http/http-query.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 
 type Step = ScenarioContent['steps'][number]
 
@@ -12,9 +17,19 @@ export const useScenarioName = (): ((scenario: Pick<AccountScenario, 'id' | 'nam
 }
 
 /** Who follows a scenario. */
-export const useAudienceWords = (): ((scenario: Pick<AccountScenario, 'audience' | 'tag'>) => string) => {
+export const useAudienceWords = (): ((scenario: ForWhom) => string) => {
   const { audiences } = useTexts().scenarios
-  return ({ audience, tag }) => (audience === 'TAG' ? audiences.ofTag({ tag }) : audiences[audience]())
+  const { language } = useLanguage()
+  const { data } = useQuery(query(getCustomFields, { params: { masterRef: useAccountRef() } }))
+  const ofField = ({ field: id, value }: ForWhom) => {
+    const field = data?.fields.find((one) => one.id === id)
+    const named = field && closedValues(field, language).find((one) => one.value === value)
+    return named ? audiences.ofField({ field: field.label, value: named.label }) : audiences.FIELD()
+  }
+  return (scenario) => {
+    if (scenario.audience === 'TAG') return audiences.ofTag({ tag: scenario.tag })
+    return scenario.audience === 'FIELD' ? ofField(scenario) : audiences[scenario.audience]()
+  }
 }
 
 /**

@@ -20,6 +20,8 @@ const refusalOf = refusalWhere(({ code }) => /^SCENARIO_/.test(code))
 const resultOf = (answer: Promise<AccountScenario>): Promise<ScenarioResult> =>
   answer.then((scenario) => ({ kind: 'kept' as const, scenario })).catch(refusalOf)
 
+const forWhom = ({ audience, tag, field, value }: AccountScenario) => ({ audience, tag, field, value })
+
 /** A scenario that is already gone counts as deleted. */
 const deletionOf = (answer: Promise<unknown>): Promise<DeletionResult> =>
   answer
@@ -74,7 +76,7 @@ export const wiredScenarioEditor = (masterRef: string) =>
               saveDraft,
               {
                 params: { masterRef, id: made.id },
-                body: { version: made.version, content: { ...content, audience: made.audience, tag: made.tag } },
+                body: { version: made.version, content: { ...content, ...forWhom(made) } },
               },
               { signal },
             ),

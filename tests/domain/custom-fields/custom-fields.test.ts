@@ -17,11 +17,13 @@ import {
   checkCustomValues,
   checkFieldChange,
   checkTags,
+  closedValues,
   customFieldTypes,
   customKey,
   customMatcher,
   differentTags,
   fieldsInUse,
+  isClosed,
   keptValues,
   movedField,
   newOption,
@@ -101,6 +103,41 @@ describe('[FLD-01] the definitions of custom fields', () => {
     expect(to([{ ...choice, type: 'TEXT', options: [] }, text])).toEqual(['TYPE_IN_USE'])
     expect(to([{ ...choice, options: options.slice(1) }, text])).toEqual(['OPTION_IN_USE'])
     expect(to([{ ...choice, label: 'Autre', options: options.slice(0, 1), archived: true }])).toEqual([])
+  })
+
+  test('[FLD-10] what a published scenario is for stays, though no customer has it', () => {
+    const before: CustomFields = { next: 3, fields: [fieldOf('CHOICE'), { ...fieldOf('YES_NO'), id: 'field2' }] }
+    const [choice, yesNo] = before.fields as [CustomField, CustomField]
+    const to = (fields: readonly CustomField[], usage = {}) =>
+      checkFieldChange(before, { next: 3, fields }, usage, [
+        { field: 'field1', value: 'option2' },
+        { field: 'field2', value: 'NO' },
+        { field: '', value: '' },
+      ]).map(({ field, code }) => `${field} ${code}`)
+    expect(to([choice])).toEqual(['fields IN_SCENARIO'])
+    expect(to([choice, { ...yesNo, type: 'TEXT' }])).toEqual(['field2 IN_SCENARIO'])
+    expect(to([{ ...choice, options: options.slice(0, 1) }, yesNo])).toEqual(['field1 IN_SCENARIO'])
+    expect(to([{ ...choice, options: options.slice(0, 1) }, yesNo], { field1: 1, 'field1/option2': 1 })).toEqual([
+      'field1 OPTION_IN_USE',
+    ])
+    expect(
+      to([
+        { ...choice, options: options.slice(1) },
+        { ...yesNo, label: 'Autre', archived: true },
+      ]),
+    ).toEqual([])
+  })
+
+  test('[FLD-10] a choice, and yes or no, have a closed list of values, which readers see in its order', () => {
+    expect(closedValues(fieldOf('CHOICE'), 'fr')).toEqual([
+      { value: 'option1', label: 'Île-de-France' },
+      { value: 'option2', label: 'Nord' },
+    ])
+    expect(closedValues(fieldOf('YES_NO'), 'fr').map(({ label }) => label)).toEqual(['Oui', 'Non'])
+    expect(closedValues(fieldOf('YES_NO'), 'en').map(({ label }) => label)).toEqual(['Yes', 'No'])
+    expect(customFieldTypes.filter((type) => isClosed({ type }))).toEqual(['CHOICE', 'YES_NO'])
+    for (const type of customFieldTypes)
+      expect(closedValues(fieldOf(type), 'fr').every(({ value }) => !checkCustomValue(fieldOf(type), value))).toBe(true)
   })
 
   test('are moved among those in use', () => {

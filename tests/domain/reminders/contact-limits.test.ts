@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultScenario, type ReminderStep, type Scenario } from '../../../src/domain/reminders/index.ts'
-import { type Audience, choiceFor, isSameAudience } from '../../../src/domain/scenarios/index.ts'
+import { type Audience, choiceFor, type Follower, isSameAudience } from '../../../src/domain/scenarios/index.ts'
 import { late, planFor, sent, steps } from './build.ts'
 
 const reminder = (id: string, offsetDays: number, more: Partial<ReminderStep> = {}): ReminderStep => ({
@@ -88,14 +89,16 @@ describe('settings of a scenario', () => {
 })
 
 describe('the scenario of a customer', () => {
-  const of = (scenarioId: string, audience: Audience, tag = '') => ({
+  const of = (scenarioId: string, audience: Audience, tag = '', field = '', value = '') => ({
     scenarioId,
     audience,
     tag,
+    field,
+    value,
     scenario: defaultScenario,
   })
   const chosen = (scenarioId: string | null, type: 'B2B' | 'B2C', ...all: ReturnType<typeof of>[]) =>
-    choiceFor(all, { type, tags: [], scenarioId }).scenarioId
+    choiceFor(all, { type, tags: [], values: {}, scenarioId }).scenarioId
 
   test('is the selected one, else that of the type, else that of all, else the default one', () => {
     const all = [of('for-b2b', 'B2B'), of('for-some', 'CHOSEN')]
@@ -110,12 +113,84 @@ describe('the scenario of a customer', () => {
 
   test('a tag comes after a selection and before the type; of several, the first by alphabet', () => {
     const all = [of('for-b2b', 'B2B'), of('vip', 'TAG', 'VIP'), of('key', 'TAG', 'Grand compte'), of('some', 'CHOSEN')]
-    const by = (tags: string[], scenarioId: string | null = null) => choiceFor(all, { type: 'B2B', tags, scenarioId })
+    const by = (tags: string[], scenarioId: string | null = null) =>
+      choiceFor(all, { type: 'B2B', tags, values: {}, scenarioId })
     expect(by(['vip'])).toMatchObject({ scenarioId: 'vip', by: 'TAG' })
     expect(by(['VIP', 'Grand compte'])).toMatchObject({ scenarioId: 'key', by: 'TAG' })
     expect(by(['VIP'], 'some')).toMatchObject({ scenarioId: 'some', by: 'CHOSEN' })
     expect(by(['Autre'])).toMatchObject({ scenarioId: 'for-b2b', by: 'TYPE' })
-    expect(choiceFor([], { type: 'B2C', tags: ['VIP'], scenarioId: null })).toMatchObject({ by: 'DEFAULT' })
+    expect(choiceFor([], { type: 'B2C', tags: ['VIP'], values: {}, scenarioId: null })).toMatchObject({ by: 'DEFAULT' })
+  })
+
+  test('[FLD-10] a value of a field comes after a tag and before the type; of several fields, the lowest number', () => {
+    const all = [
+      of('everybody', 'ALL'),
+      of('for-b2b', 'B2B'),
+      of('late', 'FIELD', '', 'field10', 'YES'),
+      of('south', 'FIELD', '', 'field2', 'option2'),
+      of('north', 'FIELD', '', 'field2', 'option1'),
+      of('vip', 'TAG', 'VIP'),
+      of('some', 'CHOSEN'),
+    ]
+    const by = (values: Record<string, string>, more: Partial<Follower> = {}) => {
+      const { scenarioId, by: why } = choiceFor(all, { type: 'B2B', tags: [], values, scenarioId: null, ...more })
+      return `${scenarioId} ${why}`
+    }
+    expect(by({ field2: 'option1' })).toBe('north FIELD')
+    expect(by({ field10: 'YES', field2: 'option2' })).toBe('south FIELD')
+    expect(by({ field10: 'YES', field2: 'option3' })).toBe('late FIELD')
+    expect(by({ field10: 'NO', field1: 'option1' })).toBe('for-b2b TYPE')
+    expect(by({ field10: 'NO' }, { type: 'B2C' })).toBe('everybody ALL')
+    expect(by({ field2: 'option1' }, { tags: ['vip'] })).toBe('vip TAG')
+    expect(by({ field2: 'option1' }, { tags: ['vip'], scenarioId: 'some' })).toBe('some CHOSEN')
+  })
+
+  test('[FLD-10] what comes first decides, whatever the order of the scenarios and what else the customer has', () => {
+    const all = [
+      of('chosen', 'CHOSEN'),
+      of('a', 'TAG', 'A'),
+      of('b', 'TAG', 'B'),
+      of('f2', 'FIELD', '', 'field2', 'YES'),
+      of('f10', 'FIELD', '', 'field10', 'YES'),
+      of('b2b', 'B2B'),
+      of('all', 'ALL'),
+    ]
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(all, { minLength: 0 }),
+        fc.record({
+          type: fc.constantFrom('B2B' as const, 'B2C' as const),
+          tags: fc.shuffledSubarray(['a', 'B', 'other']),
+          values: fc.dictionary(fc.constantFrom('field2', 'field10'), fc.constantFrom('YES', 'NO')),
+          scenarioId: fc.constantFrom(null, 'chosen', 'gone'),
+        }),
+        (published, customer) => {
+          const { type, tags, values, scenarioId } = customer
+          const takes: Record<string, boolean> = {
+            chosen: scenarioId === 'chosen',
+            a: tags.includes('a'),
+            b: tags.includes('B'),
+            f2: values.field2 === 'YES',
+            f10: values.field10 === 'YES',
+            b2b: type === 'B2B',
+            all: true,
+          }
+          const first = all.find((one) => published.includes(one) && takes[one.scenarioId])
+          expect(choiceFor(published, customer).scenarioId).toBe(first?.scenarioId ?? null)
+        },
+      ),
+    )
+  })
+
+  test('[FLD-10] two scenarios are for the same customers by the same value of the same field', () => {
+    const same = (field: string, value: string, audience: Audience = 'FIELD') =>
+      isSameAudience(of('a', 'FIELD', '', 'field2', 'YES'), of('b', audience, '', field, value))
+    expect(same('field2', 'YES')).toBe(true)
+    expect([same('field2', 'NO'), same('field3', 'YES'), same('field2', 'YES', 'CHOSEN')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   test('two scenarios are for the same customers by type, by everybody, or by the same tag in any case', () => {

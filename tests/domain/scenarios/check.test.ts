@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import type { CustomField } from '../../../src/domain/custom-fields/index.ts'
 import { defaultScenario, planCustomer, type ReminderStep, type Scenario } from '../../../src/domain/reminders/index.ts'
-import { type CheckFacts, check, type Fault, lacksAges } from '../../../src/domain/scenarios/index.ts'
+import {
+  type CheckFacts,
+  check,
+  contentFaults,
+  type Fault,
+  type ForWhom,
+  lacksAges,
+} from '../../../src/domain/scenarios/index.ts'
 import { defaultSettings } from '../../../src/domain/settings.ts'
+
+const field = (id: CustomField['id'], type: CustomField['type']): CustomField => ({
+  id,
+  label: id,
+  type,
+  options: type === 'CHOICE' ? [{ id: 'option1', label: 'Nord' }] : [],
+  archived: false,
+})
 
 const facts: CheckFacts = {
   settings: defaultSettings,
@@ -9,6 +25,12 @@ const facts: CheckFacts = {
     ['mail', 'EMAIL'],
     ['letter', 'LETTER'],
   ]),
+  fields: [
+    field('field1', 'CHOICE'),
+    field('field2', 'TEXT'),
+    field('field3', 'YES_NO'),
+    { ...field('field4', 'CHOICE'), archived: true },
+  ],
 }
 
 const step = (id: string, offsetDays: number, more: Partial<ReminderStep> = {}): ReminderStep => ({
@@ -22,6 +44,32 @@ const faults = (scenario: Scenario, other: Partial<CheckFacts> = {}): string[] =
   check(scenario, { ...facts, ...other }).map(({ code, stepId, otherStepId }: Fault) =>
     [code, stepId, otherStepId].filter(Boolean).join(' '),
   )
+
+describe('[FLD-10] for whom a scenario is', () => {
+  const nobody: ForWhom = { audience: 'CHOSEN', tag: '', field: '', value: '' }
+  const codes = (forWhom: Partial<ForWhom>, published: Partial<ForWhom> = {}) =>
+    contentFaults({ ...defaultScenario, ...nobody, ...forWhom }, facts, { ...nobody, ...published }).map(
+      ({ code }) => code,
+    )
+
+  test('a field of the account with one of its values; otherwise it is missing', () => {
+    const missing = ['FIELD_MISSING']
+    const ofField = (id: string, value: string) => codes({ audience: 'FIELD', field: id, value })
+    expect([ofField('field1', 'option1'), ofField('field3', 'YES'), ofField('field3', 'NO')]).toEqual([[], [], []])
+    expect([ofField('', ''), ofField('field1', ''), ofField('', 'option1')]).toEqual([missing, missing, missing])
+    expect([ofField('field1', 'option2'), ofField('field3', 'option1')]).toEqual([missing, missing])
+    expect([ofField('field2', 'Hugo'), ofField('field9', 'YES')]).toEqual([missing, missing])
+    expect(codes({ audience: 'B2B', field: 'field9' })).toEqual([])
+  })
+
+  test('an archived field only where it was before', () => {
+    const archived = { audience: 'FIELD', field: 'field4', value: 'option1' } as const
+    expect(codes(archived)).toEqual(['FIELD_MISSING'])
+    expect(codes(archived, archived)).toEqual([])
+    expect(codes(archived, { audience: 'FIELD', field: 'field1', value: 'option1' })).toEqual(['FIELD_MISSING'])
+    expect(codes({ ...archived, value: 'option2' }, archived)).toEqual(['FIELD_MISSING'])
+  })
+})
 
 describe('errors in a scenario', () => {
   test('[REM-05] the default scenario has none, also with courtesy message and SMS turned on', () => {

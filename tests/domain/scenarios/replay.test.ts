@@ -149,7 +149,7 @@ describe('60 days of any scenario', () => {
     fc.assert(
       fc.property(scenarios, (drawn) => {
         const scenario = { ...drawn, restartAfterDays: null }
-        if (check(scenario, { settings: defaultSettings, templates: new Map() }).length > 0) return
+        if (check(scenario, { settings: defaultSettings, templates: new Map(), fields: [] }).length > 0) return
         published += 1
         const file = { customer: customer(), movements: [late('A', 1)], events: [] }
         const plan = planCustomer(file, { today: monday, scenario })

@@ -156,6 +156,7 @@ export const chase: readonly HelpPage[] = [
         title: 'Several sequences',
         text: [
           'For example one for key accounts and another for individuals: choose it on the customer’s page. All others follow the default sequence.',
+          'A sequence can also be for customers with a tag, or with a value of a custom field (a choice, yes or no): whoever gets it follows the sequence at once. A sequence selected for a customer comes first, then that of a tag, of a field, of the type of customer, and last the one for all. Of several tags, the first by alphabet decides; of several fields, the oldest.',
         ],
       },
       {

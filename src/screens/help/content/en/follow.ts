@@ -44,7 +44,7 @@ export const follow: readonly HelpPage[] = [
         title: 'Custom fields and tags',
         text: [
           'In Settings, “Custom fields” defines up to twelve fields of your customers: text, number, amount, date, choice, yes or no. The type of a field that customers have filled stays; removing it archives it, and its values are kept. Tags are created by typing them in a customer’s details.',
-          'The list of customers filters by a tag or by a field, shows them as columns and exports them. The bar at the bottom adds a tag to all selected customers or removes it, and chooses their sequence. Your templates name a field by its variable.',
+          'The list of customers filters by a tag or by a field, shows them as columns and exports them. The bar at the bottom adds a tag to all selected customers or removes it, and chooses their sequence. Your templates name a field by its variable, and a sequence can be for a tag or for a value of a field.',
           'When customers are imported, a column with the name of a field fills it, and a column “Tags” replaces the tags, separated by commas or semicolons. Without a column nothing changes; an empty cell empties. A value of another type, or a number that can be read in two ways, is refused with its row and column.',
         ],
         links: [{ href: '/settings/custom-fields', label: 'Custom fields' }],

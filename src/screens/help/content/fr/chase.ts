@@ -156,6 +156,7 @@ export const chase: readonly HelpPage[] = [
         title: 'Plusieurs scénarios',
         text: [
           'Un scénario pour les grands comptes, un autre pour les particuliers : choisissez-le sur la fiche du client. Les autres clients suivent le scénario par défaut.',
+          'Un scénario peut aussi s’appliquer aux clients d’une étiquette, ou d’une valeur d’un champ personnalisé (choix, oui ou non) : qui la reçoit le suit aussitôt. Le scénario choisi pour un client passe d’abord, puis celui d’une étiquette, d’un champ, du type de client, et enfin celui de tous. De plusieurs étiquettes, la première par ordre alphabétique décide ; de plusieurs champs, le plus ancien.',
         ],
       },
       {

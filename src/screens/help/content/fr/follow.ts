@@ -47,7 +47,7 @@ export const follow: readonly HelpPage[] = [
         title: 'Champs personnalisés et étiquettes',
         text: [
           'Dans Réglages, « Champs personnalisés » définit jusqu’à douze champs de vos clients : texte, nombre, montant, date, choix, oui ou non. Un champ que des clients ont rempli ne change plus de type ; le retirer l’archive, et ses valeurs sont conservées. Les étiquettes se créent en les tapant dans la fiche d’un client.',
-          'La liste des clients se filtre par une étiquette ou par un champ, les montre en colonnes et les exporte. La barre du bas ajoute ou retire une étiquette à tous les clients cochés, et choisit leur scénario. Vos modèles citent un champ par sa variable.',
+          'La liste des clients se filtre par une étiquette ou par un champ, les montre en colonnes et les exporte. La barre du bas ajoute ou retire une étiquette à tous les clients cochés, et choisit leur scénario. Vos modèles citent un champ par sa variable, et un scénario peut s’appliquer à une étiquette ou à une valeur d’un champ.',
           'À l’import des clients, une colonne du nom d’un champ le remplit, et une colonne « Étiquettes » les remplace, séparées par des virgules ou des points-virgules. Sans colonne, rien ne change ; une cellule vide efface. Une valeur d’un autre type, ou un nombre qui se lit de deux façons, est refusée avec sa ligne et sa colonne.',
         ],
         links: [{ href: '/settings/custom-fields', label: 'Champs personnalisés' }],
