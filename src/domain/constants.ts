@@ -92,6 +92,8 @@ export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
  * each account may change it.
  */
 export const FORMAL_NOTICE_FROM_CENTS = 100_00
+/** Days after a reminder before a formal notice is advised although the scenario goes on (chosen). */
+export const ADVICE_AFTER_REMINDER_DAYS = 7
 /** Days for which a user may decide to do nothing about a customer who needs a decision (chosen). */
 export const ESCALATION_WAIT_MAX_DAYS = 90
 /** A dispute without news for this many days makes a task (issue 19). */

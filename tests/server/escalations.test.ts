@@ -10,7 +10,7 @@ import { listEscalations, resumeEscalation, waitWithEscalation } from '../../src
 import { addDays } from '../../src/domain/dates.ts'
 import { anyEngine, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite, testClock } from '../support/suite.ts'
-import { putBooks, replanned } from './reminders-fixture.ts'
+import { putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday, long past, so that a token of today is valid at every moment of these tests. */
 const TODAY = '2025-09-09'
@@ -29,9 +29,19 @@ describe.each(anyEngine)('escalation on %s', (engine) => {
       { ref: 'MUTE', name: 'Aciérie', email: '', phone: '', type: 'B2C', invoices: [[20, 400, 'F3']] },
       { ref: 'FRESH', invoices: [[5, 800, 'F4']] },
     ])
-    await server.database.asTenant(user.tenantId, (tx) =>
-      tx.executeSql("update tiers set zip_code = '' where ref = 'MUTE'"),
-    )
+    await server.database.asTenant(user.tenantId, async (tx) => {
+      await tx.executeSql("update tiers set zip_code = '' where ref = 'MUTE'")
+      const sentAt = at(addDays(TODAY, -10))
+      for (const [ref, number] of [
+        ['LATE', 'F1'],
+        ['SMALL', 'F2'],
+      ] as const)
+        await tx.run(sql`
+          insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+            amount, movement_refs, planned_date, status, sent_at)
+          values (${user.tenantId}, ${user.masterRef}, gen_random_uuid(), ${ref}, ${ref}, 'second', 1, 'EMAIL', '', 1,
+            ${[refOf(number)]}::uuid[], ${addDays(TODAY, -10)}, 'SENT', ${sentAt})`)
+    })
     await replanned(server, user)
   })
 
@@ -52,7 +62,7 @@ describe.each(anyEngine)('escalation on %s', (engine) => {
       tiersName: 'Menuiserie Vasseur',
       amount: 900,
       daysLate: 300,
-      done: { reminders: [], formalNotice: null },
+      done: { reminders: [{ media: 'EMAIL', count: 1, lastOn: addDays(TODAY, -10) }], formalNotice: null },
       wait: null,
     })
     expect(items[0]!.choices).toContainEqual({

@@ -3,7 +3,7 @@
  * step is recommended, and never one that a rule of the server refuses; each other one says why it is not possible.
  */
 import { customerReasons, invoiceLockOf, movementReasons, type SelectionFacts, selectionCodes } from '../cases/index.ts'
-import { DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
+import { ADVICE_AFTER_REMINDER_DAYS, DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
 import { addDays, type BusinessDate } from '../dates.ts'
 import type { PromiseClock } from '../events/promise.ts'
 import type { Cents } from '../money.ts'
@@ -180,14 +180,24 @@ const recommended = (
   return { step: isWaiting ? 'WAIT' : 'STOP', reason }
 }
 
+/**
+ * Whether a step that the scenario advises by days overdue comes now: the customer was asked, had time to answer, and
+ * is not asked again today.
+ */
+const isAdviceRipe = ({ alerts, planned }: CustomerPlan, { reminders }: Done, today: BusinessDate): boolean =>
+  alerts.length > 0 &&
+  reminders.length > 0 &&
+  reminders.every(({ lastOn }) => lastOn <= addDays(today, -ADVICE_AFTER_REMINDER_DAYS)) &&
+  planned.every(({ plannedDate }) => plannedDate > today)
+
 /** The escalation of a customer by a plan made from the same file on the same day; null if nothing is to be decided. */
 export const escalationOf = (file: CustomerFile, plan: CustomerPlan, facts: EscalationFacts): Escalation | null => {
   const { customer, movements, events } = file
   const { today } = facts
   const lines = coverageOf(file, plan, today).lines.filter(({ part }) => part === 'NEEDS_DECISION')
-  const isAdvised = plan.alerts.length > 0
-  if (lines.length === 0 && !isAdvised) return null
   const sorted = sortMovements(movements, events, today)
+  const done = doneOf(file, sorted, today)
+  if (lines.length === 0 && !isAdviceRipe(plan, done, today)) return null
   const ranOut = sorted.inFormalNotice.filter(
     ({ uniqueRef }) => invoiceLockOf(casesIn(file), uniqueRef, today) === null,
   )
@@ -204,8 +214,8 @@ export const escalationOf = (file: CustomerFile, plan: CustomerPlan, facts: Esca
     tiersRef: customer.tiersRef,
     amount,
     undecided: lines.reduce((sum, { cents }) => sum + cents, 0),
-    ...recommended(choices, reasons, { amount, facts, isAdvised }),
-    done: doneOf(file, sorted, today),
+    ...recommended(choices, reasons, { amount, facts, isAdvised: plan.alerts.length > 0 }),
+    done,
     choices,
   }
 }

@@ -30,7 +30,7 @@ export const home = {
     failed: 'The aged receivables couldn’t be loaded',
     total: 'Outstanding',
     overdue: 'Overdue',
-    overdueShare: '{share} of receivables, {count|integer} customer{{s}}',
+    overdueShare: '{share} of receivables before credits, {count|integer} customer{{s}}',
     credits: 'Unapplied credits and payments',
     creditsHint: 'Not matched with invoices yet',
     movements: '{count|integer} ledger entr{{y|ies}}',
@@ -55,7 +55,8 @@ export const home = {
     customersHint:
       'A .csv, .xls or .xlsx file from your accounting software. You check everything before it is imported.',
     movements: 'Import your ledger entries',
-    movementsHint: 'Invoices, credit notes and payments, from which balances and due dates follow.',
+    movementsHint:
+      'Invoices, credit notes and payments, from which balances and due dates follow. A FEC (.txt) holds both customers and entries.',
     reminders: 'Follow your reminders',
     remindersHint: 'They are planned automatically after each import. Nothing is sent without you.',
     action: 'Start the import',

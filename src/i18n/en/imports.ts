@@ -297,7 +297,7 @@ export const imports = {
     rejectedHint: 'with errors or excluded',
     settleWarning: '{count|integer} open invoice{{s}} of {total|integer} will be marked as paid ({share})',
     settleExplained:
-      'Open invoices missing from a new file of ledger entries are marked as paid. If this file is only an extract, stop here.',
+      'Open invoices missing from a new file of ledger entries are marked as paid. If this file is only an extract, choose “Only what is new”.',
     settleAmount: 'Amount that will be marked as paid: {amount}',
     settleAccept: 'I confirm: mark {count|integer} invoice{{s}} as paid',
     cleared:
@@ -400,6 +400,7 @@ export const imports = {
     planningFailed: 'The reminders couldn’t be planned',
     planningFailedLead: 'Your ledger entries were imported.',
     toReminders: 'Show reminders',
+    toEscalation: 'Show what is to be decided',
     toDocuments: 'Add the PDFs of the invoices',
     toCustomers: 'Show customers',
     toNewCase: 'Open a case',

@@ -81,6 +81,11 @@ export const reminders = {
   empty: {
     nothing: 'No reminders due today',
     nothingHint: 'Today’s reminders have been sent, or no invoice needs one yet.',
+    unreached: '{count|integer} overdue customer{{s}} cannot be reminded',
+    unreachedHint:
+      'No e-mail, address or telephone number is known. Complete their contact details, or import a file of your customers with their reference, SIREN and contact details.',
+    importContacts: 'Import contact details',
+    completeContacts: 'Show these customers',
     later: 'Show the next 7 days',
     all: 'Show all reminders',
     filtered: 'No matching reminders',

@@ -28,7 +28,7 @@ export const home = {
     failed: 'La balance âgée n’a pas pu être chargée',
     total: 'Encours',
     overdue: 'En retard',
-    overdueShare: '{share:string} de l’encours, {count:number|integer} client{{s}}',
+    overdueShare: '{share:string} des sommes dues avant avoirs, {count:number|integer} client{{s}}',
     credits: 'À lettrer',
     creditsHint: 'Avoirs et règlements ouverts',
     movements: '{count:number|integer} écriture{{s}}',
@@ -52,7 +52,8 @@ export const home = {
     customers: 'Importez vos clients',
     customersHint: 'Un fichier .csv, .xls ou .xlsx de votre logiciel comptable. Vous vérifiez tout avant l’envoi.',
     movements: 'Importez vos écritures',
-    movementsHint: 'Factures, avoirs et règlements : elles déterminent les encours et les retards.',
+    movementsHint:
+      'Factures, avoirs et règlements : elles déterminent les encours et les retards. Un FEC (.txt) donne à la fois les clients et les écritures.',
     reminders: 'Suivez vos relances',
     remindersHint: 'Elles sont planifiées automatiquement après chaque import. Rien n’est envoyé sans votre accord.',
     action: 'Commencer l’import',

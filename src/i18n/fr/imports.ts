@@ -299,7 +299,7 @@ export const imports = {
     settleWarning:
       '{count:number|integer} facture{{s}} ouverte{{s}} sur {total:number|integer} seraient soldées ({share:string})',
     settleExplained:
-      'Une facture absente d’un nouveau fichier d’écritures est considérée comme payée. Si ce fichier n’est qu’un extrait, n’allez pas plus loin.',
+      'Une facture absente d’un nouveau fichier d’écritures est considérée comme payée. Si ce fichier n’est qu’un extrait, choisissez « Seulement ce qui est nouveau ».',
     settleAmount: 'Montant qui serait considéré comme payé : {amount:string}',
     settleAccept: 'Je confirme : solder ces {count:number|integer} facture{{s}}',
     cleared:
@@ -403,6 +403,7 @@ export const imports = {
     planningFailed: 'La planification des relances n’a pas abouti',
     planningFailedLead: 'Vos écritures sont bien importées.',
     toReminders: 'Voir mes relances',
+    toEscalation: 'Voir ce qui reste à décider',
     toDocuments: 'Déposer les PDF des factures',
     toCustomers: 'Voir mes clients',
     toNewCase: 'Ouvrir un dossier',

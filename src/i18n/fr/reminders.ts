@@ -78,6 +78,11 @@ export const reminders = {
   empty: {
     nothing: 'Aucune relance aujourd’hui',
     nothingHint: 'Toutes les relances du jour sont envoyées, ou aucune facture n’est à relancer.',
+    unreached: '{count:number|integer} client{{s}} en retard ne {{peut|peuvent}} pas être relancé{{s}}',
+    unreachedHint:
+      'Aucun e-mail, aucune adresse ni aucun téléphone n’est connu. Complétez leurs coordonnées, ou importez un fichier de vos clients avec leur référence, leur SIREN et leurs coordonnées.',
+    importContacts: 'Importer les coordonnées',
+    completeContacts: 'Voir ces clients',
     later: 'Voir les 7 prochains jours',
     all: 'Voir toutes les relances',
     filtered: 'Aucune relance ne correspond',

@@ -23,8 +23,9 @@ const colors: Record<ImportState['result'], string> = {
   ERROR: 'red',
 }
 
-/** Where to continue after an import. */
-const onwards = (entity: 'tiers' | 'movements', light: boolean) => {
+/** Where to continue after an import. `toDecide`: nobody can be reminded, but something is to be decided. */
+const onwards = (entity: 'tiers' | 'movements', light: boolean, toDecide: boolean) => {
+  if (toDecide) return { href: '/alerts', words: 'toEscalation' } as const
   if (light) return { href: '/new-case', words: 'toNewCase' } as const
   return entity === 'movements'
     ? ({ href: '/reminders', words: 'toReminders' } as const)
@@ -39,7 +40,8 @@ export const Result = () => {
   const format = useFormat()
   const { entity } = snapshot.context
   const light = useIsLightShell()
-  const onward = onwards(entity, light)
+  const plan = snapshot.matches({ result: 'planned' }) ? snapshot.context.planning : null
+  const onward = onwards(entity, light, plan !== null && plan.planned === 0 && plan.alerts > 0)
   const state = present(snapshot.context.state)
   const { result } = state
   const next = { type: 'movements.started' } as const

@@ -1,8 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { RemindersState } from '../../contract/lists/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { largestEscalations } from '../../services/ledger/statistics.ts'
+import { useAccountRef } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 type Props = { state: RemindersState; onState: (patch: Partial<RemindersState>) => void }
@@ -43,9 +47,36 @@ export const Nothing = ({ state, onState }: Props) => {
       />
     )
   }
+  return <NothingToday state={state} onState={onState} />
+}
+
+/** No reminder in the period: all are sent, or customers cannot be reached. */
+const NothingToday = ({ state, onState }: Props) => {
+  const texts = useTexts().reminders.empty
+  const { data } = useQuery(largestEscalations(useAccountRef(), 1))
+  const unreached = data?.counts.find(({ step }) => step === 'COMPLETE_CONTACT')?.customers ?? 0
+  if (unreached > 0) {
+    return (
+      <EmptyState
+        icon={<IconAddressBook size={28} stroke={1.5} />}
+        title={texts.unreached({ count: unreached })}
+        hint={texts.unreachedHint()}
+        action={
+          <Group gap="sm" justify="center">
+            <Button component={Link} href="/alerts?step=COMPLETE_CONTACT">
+              {texts.completeContacts()}
+            </Button>
+            <Button component={Link} href="/import" variant="default">
+              {texts.importContacts()}
+            </Button>
+          </Group>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
-      icon={icon}
+      icon={<IconCalendarCheck size={28} stroke={1.5} />}
       title={texts.nothing()}
       hint={texts.nothingHint()}
       action={

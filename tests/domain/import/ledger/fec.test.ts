@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type CheckContext, freeLayout, type MovementChunk } from '../../../../src/domain/import/index.ts'
+import {
+  type CheckContext,
+  customerUniqueRef,
+  freeLayout,
+  type MovementChunk,
+} from '../../../../src/domain/import/index.ts'
 import type { PaymentTerms } from '../../../../src/domain/payment-terms.ts'
 import { createImportEngine } from '../../../../src/workers/import-engine.ts'
 import { type FecLine, fecOf } from '../../../support/fec.ts'
@@ -90,6 +95,9 @@ describe('a FEC', () => {
       type: ['B2B', 'B2B'],
       countryIso3: ['FRA', 'FRA'],
     })
+    // A customer who is known stays as they are, whatever else is known of them.
+    const stored = { keys: [customerUniqueRef('C1')], digests: [1] }
+    expect(engine.compare('tiers', stored)).toMatchObject({ created: 1, changed: 0, same: 1 })
   })
 
   test.each([
