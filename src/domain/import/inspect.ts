@@ -56,7 +56,9 @@ export const inspectColumns = (input: InspectInput): Inspection => {
   const { entity, profile, headers, saved } = input
   const rows = input.rows.filter((row) => !isBlankRow(row))
   const columns = headers.map((_, position) => rows.map((row) => cellText(row[position]).trim()))
-  const hasSavedColumns = saved?.columns.every(({ column }) => headers.includes(column)) ?? false
+  // After a ledger only its answers are saved, without columns.
+  const hasSavedColumns =
+    saved !== null && saved.columns.length > 0 && saved.columns.every(({ column }) => headers.includes(column))
   const savedMappingFits = hasSavedColumns && !hasNewMeaning(input, columns)
   const { matches, rivals } = matchColumns(input, columns, hasSavedColumns)
 

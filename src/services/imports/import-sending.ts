@@ -10,6 +10,7 @@ import {
   putMovementsChunk,
   startImport,
 } from '../../contract/ledger/imports.ts'
+import { emptyMapping } from '../../domain/import/mapping.ts'
 import type { StartInput } from '../../machines/import/import.setup.ts'
 import type { ImportOf, StartAnswer } from '../../machines/import/import.types.ts'
 import type { ImportClient } from '../../workers/import-protocol.ts'
@@ -58,7 +59,9 @@ export const createSendingServices = (client: ImportClient) => {
     const { masterRef, entity, mapping, layout, headers, summary, comparison, fileName, attemptKey, isLedger } = input
     const unused = headers.filter((header) => mapping.columns.every(({ column }) => column !== header))
     // A ledger has columns of its own: those of other files stay known.
-    const kept = isLedger ? ((await fetchMapping(input, signal)) ?? mapping) : { ...mapping, unused, layout }
+    const kept = isLedger
+      ? ((await fetchMapping(input, signal)) ?? emptyMapping(entity))
+      : { ...mapping, unused, layout }
     await saveMapping(input, { ...kept, terms: mapping.terms, extent: mapping.extent }, signal)
     const { settles } = comparison
     const body = {

@@ -377,6 +377,23 @@ describe('a saved mapping', () => {
     ])
     expect(inspection.problems).toEqual([{ code: 'FIELD_REQUIRED', params: { field: 'dueDate' } }])
   })
+  test('[IMP-03] without columns, as after a ledger, leaves them to be found by their names', () => {
+    const inspection = inspectColumns({
+      entity: 'tiers',
+      profile: 'STANDARD',
+      headers: ['Code client', 'Raison sociale', 'Adresse', 'Ville'],
+      rows: [['C1', 'Halles', '1 rue des Halles', 'Paris']],
+      saved: emptyMapping('tiers'),
+      isWorkbook: false,
+    })
+    expect(inspection.savedMappingFits).toBe(false)
+    expect(inspection.columns.map(({ field, reason }) => [field, reason])).toEqual([
+      ['ref', 'name'],
+      ['name', 'name'],
+      ['addressLine1', 'name'],
+      ['city', 'name'],
+    ])
+  })
   test('a column that says how amounts are meant is asked about, until the user excludes it', () => {
     const headers = ['tiersRef', 'documentNumber', 'documentDate', 'dueDate', 'amount', 'Note', 'Sens']
     const inspect = (saved: ImportMapping) =>
