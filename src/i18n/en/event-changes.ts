@@ -21,7 +21,7 @@ export const eventChanges = {
     ENTRUST: 'The chosen colleague will settle these disputes, whoever looks after the customer.',
     DEADLINE: 'The day by which these disputes are to be settled.',
   },
-  day: 'To be settled by',
+  day: 'To be dealt with by',
   dayHint: 'Today or later.',
   written: 'Closing comment',
   done: '{count|integer} row{{s}} changed',

@@ -46,7 +46,7 @@ export const events = {
     owner: 'Assigned to',
     ofCustomer: 'Whoever looks after the customer',
     away: 'Away until {date}',
-    deadline: 'To be settled by',
+    deadline: 'To be dealt with by',
     noDeadline: 'No deadline',
     overdue: 'deadline passed',
     comment: 'Comment',

@@ -19,7 +19,7 @@ export const eventChanges = {
     ENTRUST: 'Le collègue choisi suivra ces litiges, quel que soit celui qui suit le client.',
     DEADLINE: 'Le jour avant lequel ces litiges doivent être réglés.',
   },
-  day: 'À régler avant le',
+  day: 'À traiter avant le',
   dayHint: 'À partir d’aujourd’hui.',
   written: 'Commentaire de clôture',
   done: '{count:number|integer} ligne{{s}} modifiée{{s}}',

@@ -43,7 +43,7 @@ export const events = {
     owner: 'Confié à',
     ofCustomer: 'Qui suit le client',
     away: 'En absence jusqu’au {date:string}',
-    deadline: 'À régler avant le',
+    deadline: 'À traiter avant le',
     noDeadline: 'Sans délai',
     overdue: 'délai dépassé',
     comment: 'Commentaire',
@@ -234,7 +234,7 @@ export const events = {
     columns: {
       customer: 'Client',
       ref: 'Réf.',
-      startDate: 'Début du blocage',
+      startDate: 'Bloqué depuis',
       since: 'Depuis le',
       paymentDate: 'Promis pour le',
       amount: 'Montant',

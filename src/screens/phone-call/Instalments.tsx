@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { PROMISE_MAX_PARTS } from '../../domain/constants.ts'
 import { totalOf } from '../../domain/events/index.ts'
-import { toDecimal } from '../../domain/money.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { DraftPart } from '../../machines/phone-call/phone-call.types.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
@@ -18,6 +18,9 @@ export const Instalments = ({ snapshot, change, problemOf }: FieldsProps) => {
   const format = useFormat()
   const { parts } = snapshot.context.draft
   const isOne = parts.length === 1
+  const owed = fromDecimal(snapshot.context.sheet?.amount ?? 0)
+  /** What the parts so far leave of the amount; nothing is proposed where they leave nothing. */
+  const left = Math.max(0, owed - totalOf(parts)) || null
   const write = (index: number, patch: Partial<DraftPart>) =>
     change({ parts: parts.map((part, at) => (at === index ? { ...part, ...patch } : part)) })
   return (
@@ -58,7 +61,7 @@ export const Instalments = ({ snapshot, change, problemOf }: FieldsProps) => {
           disabled={parts.length >= PROMISE_MAX_PARTS}
           onClick={() =>
             change({
-              parts: [...parts, { no: Math.max(0, ...parts.map(({ no }) => no)) + 1, date: null, amount: null }],
+              parts: [...parts, { no: Math.max(0, ...parts.map(({ no }) => no)) + 1, date: null, amount: left }],
             })
           }
         >
