@@ -2,6 +2,7 @@ import { type CustomField, type CustomValues, checkCustomValues, checkTags } fro
 import type { Civility } from './customer.ts'
 import type { CustomerFields } from './customer-fields.ts'
 import { checkCustomerRow } from './import/customer-rules.ts'
+import type { RowProblem } from './import/movement-rules.ts'
 import { isError } from './import/problems.ts'
 import { checkPerson, isNobody, type PersonFields, type PersonProblem } from './person.ts'
 import { normaliseSiren } from './siren.ts'
@@ -12,6 +13,8 @@ export type CustomerForm = Omit<CustomerFields, 'civility'> & {
   collectionContact: PersonFields
   /** What the account notes in its own words, with the fields that it defined; absent: not asked for. */
   inWords?: InWords
+  /** The customer as stored, of whom a ledger may have told the name alone; absent: a new one. */
+  stored?: CustomerFields
 }
 
 export type InWords = { fields: readonly CustomField[]; tags: readonly string[]; values: CustomValues }
@@ -53,25 +56,43 @@ const inWordsProblems = ({ fields, tags, values }: InWords): CustomerFormProblem
   ]
 }
 
+/** Whether the field may stay empty: what the stored customer lacks is completed when it is known. */
+export const mayLack = (
+  { stored, type }: Pick<CustomerForm, 'stored' | 'type'>,
+  field: keyof CustomerFields,
+): boolean => stored !== undefined && stored.type === type && stored[field] === ''
+
+const isTolerated = (form: CustomerForm, { field, code }: RowProblem): boolean => {
+  if (code === 'CONTACT_MISSING') return mayLack(form, 'email') && mayLack(form, 'phone')
+  return code === 'VALUE_MISSING' && field !== null && mayLack(form, field as keyof CustomerFields)
+}
+
 /**
  * Rules of the customer form (CUST-03), the same as for the import (`checkCustomerRow`), with the same warnings. A
- * collection contact that is not empty follows the rules for persons.
+ * collection contact that is not empty follows the rules for persons. What the stored customer lacks may stay missing.
  */
 export const checkCustomerForm = (form: CustomerForm): CustomerFormProblem[] => [
   ...(form.civility === '' && form.type === 'B2C' ? [missingCivility] : []),
-  ...checkCustomerRow(cleanCustomer(withoutContact(form)), { profile: 'STANDARD' }).map(
-    ({ field, code }): CustomerFormProblem => ({
-      field: field === null ? 'ref' : ((field === 'title' ? 'civility' : field) as CustomerFormField),
-      code,
-      severity: isError(code) ? 'error' : 'warning',
-    }),
-  ),
+  ...checkCustomerRow(cleanCustomer(withoutContact(form)), { profile: 'STANDARD' })
+    .filter((problem) => !isTolerated(form, problem))
+    .map(
+      ({ field, code }): CustomerFormProblem => ({
+        field: field === null ? 'ref' : ((field === 'title' ? 'civility' : field) as CustomerFormField),
+        code,
+        severity: isError(code) ? 'error' : 'warning',
+      }),
+    ),
   ...(isNobody(form.collectionContact) ? [] : checkPerson(cleanPerson(form.collectionContact)).map(inPerson)),
   ...(form.inWords ? inWordsProblems(form.inWords) : []),
 ]
 
 /** The customer's fields alone; an empty civility becomes unknown. */
-export const withoutContact = ({ collectionContact: _, inWords: __, ...fields }: CustomerForm): CustomerFields => ({
+export const withoutContact = ({
+  collectionContact: _,
+  inWords: __,
+  stored: ___,
+  ...fields
+}: CustomerForm): CustomerFields => ({
   ...fields,
   civility: fields.civility || 'UNK',
 })

@@ -36,6 +36,21 @@ describe('rules of the customer forms', () => {
     ])
   })
 
+  test('[CUST-11] what a stored customer lacks may stay missing; what is known of them may not be emptied', () => {
+    const stored = { ...emptyCustomer, ref: 'L-7', type: 'B2B' as const, name: 'Lacaze', countryIso3: 'FRA' }
+    const bare = { ...stored, stored, civility: '' as const, collectionContact: noPerson }
+    expect(problems(bare)).toEqual([])
+    expect(problems({ ...bare, email: 'compta@lacaze.example' })).toEqual([])
+    expect(problems({ ...bare, email: 'compta@' })).toEqual([['email', 'EMAIL_INVALID', 'error']])
+    expect(problems({ ...bare, name: '' })).toEqual([['name', 'VALUE_MISSING', 'error']])
+    const reached = { ...stored, email: 'compta@lacaze.example', city: 'Bordeaux' }
+    expect(problems({ ...bare, stored: reached })).toEqual([
+      ['city', 'VALUE_MISSING', 'error'],
+      ['email', 'CONTACT_MISSING', 'error'],
+    ])
+    expect(problems({ ...bare, type: 'B2C' }).map(([field]) => field)).toContain('lastName')
+  })
+
   test('[IMP-16] a SIREN is nine digits; a wrong check digit warns, and is not checked abroad', () => {
     expect(problems({ legalId: '40483304A' })).toEqual([['legalId', 'SIREN_INVALID', 'error']])
     expect(problems({ legalId: '404833049' })).toEqual([['legalId', 'SIREN_CHECK_DIGIT', 'warning']])

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listCustomers } from '../../src/contract/ledger/customers.ts'
+import { listCustomers, putCustomer } from '../../src/contract/ledger/customers.ts'
 import { storedCustomers } from '../../src/contract/ledger/imports.ts'
 import { listMovements } from '../../src/contract/ledger/movements.ts'
+import { emptyCustomer } from '../../src/domain/customer-fields.ts'
 import { type CustomersChunk, freeLayout, type MovementChunk } from '../../src/domain/import/index.ts'
 import { createImportEngine } from '../../src/workers/import-engine.ts'
 import { type FecLine, fecOf } from '../support/fec.ts'
@@ -118,6 +119,20 @@ describe.each(engines)('imports of ledgers on %s', (engine) => {
       ['F1', '2026-10-31'],
       ['F2', '2026-10-01'],
     ])
+  })
+
+  test('[CUST-11] a customer of a ledger is completed bit by bit', async () => {
+    await importFec([sale('F1')])
+    const { ref: _, ...body } = { ...emptyCustomer, type: 'B2B' as const, name: 'Halles SARL', countryIso3: 'FRA' }
+    const put = async (change: Partial<typeof body>) => {
+      const of = { params: { masterRef: anna.masterRef, tiersRef: 'C0' } }
+      const given = { ...body, ...change, creation: false, collectionContact: null }
+      const { status, problem } = await server.request(putCustomer, { ...of, body: given }, anna)
+      return [status, ...(problem?.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
+    }
+    expect(await put({ email: 'compta@halles.example' })).toEqual([200])
+    expect(await put({})).toEqual([422, 'body.email CONTACT_MISSING'])
+    expect(await put({ name: '', email: 'compta@halles.example' })).toEqual([422, 'body.name VALUE_MISSING'])
   })
 
   test('an open invoice that the next FEC clears is paid on the day of its lettering', async () => {

@@ -82,13 +82,17 @@ export const writeEmail = async (
  */
 export const saveCustomer = async (tx: Tx, change: Change, ref: string, body: Body): Promise<void> => {
   const { creation, collectionContact, tags, customValues, ...given } = body
-  const { fields: customFields } = (await accountRowOf(tx, change.masterRef)).custom_fields
+  const account = await accountRowOf(tx, change.masterRef)
+  const { fields: customFields } = account.custom_fields
+  const of = { tenantId: change.tenantId, edition: account.tiers_edition, ref: ref.trim() }
+  const stored = creation ? undefined : await customerFieldsOf(tx, of)
   refuseProblems(
     checkCustomerForm({
       ...given,
       ref,
       collectionContact: collectionContact ?? noPerson,
       inWords: { fields: customFields, tags: tags ?? [], values: customValues ?? {} },
+      ...(stored && { stored }),
     }),
   )
   const fields = cleanCustomer({ ...given, ref })

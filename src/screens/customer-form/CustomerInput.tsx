@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { type ChangeEvent, useMemo } from 'react'
 import { civilities } from '../../domain/customer.ts'
 import { type CustomerField, customerFieldOf, customerFields } from '../../domain/customer-fields.ts'
-import type { CustomerForm } from '../../domain/customer-form.ts'
+import { type CustomerForm, mayLack } from '../../domain/customer-form.ts'
 import { isPublicBody, publicBodies } from '../../domain/debtor.ts'
 import { typeNames } from '../../domain/export/customer-words.ts'
 import { countriesByName, isFrench } from '../../domain/import/countries.ts'
@@ -29,7 +29,8 @@ export const CustomerInput = ({ field, value, onChange, problems, creation }: Pr
   const french = isFrench(value.countryIso3)
   const isRequired =
     (filledFor === 'all' || filledFor === (value.type === 'B2B' ? 'companies' : 'persons')) &&
-    (field !== 'legalId' || french)
+    (field !== 'legalId' || french) &&
+    !mayLack(value, field)
   const common = {
     label: field === 'legalId' && !french ? fields.legalIdAbroad() : fields[field](),
     withAsterisk: isRequired,

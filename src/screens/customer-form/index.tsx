@@ -90,6 +90,7 @@ const Edit = ({ tiersRef }: { tiersRef: string }) => {
     const draft = {
       ...draftOf(customer.data, contacts.data.items),
       inWords: inWordsOf(custom.data, customer.data),
+      stored: customer.data,
     }
     return <Form draft={draft} creation={false} title={customer.data.displayName} known={custom.data.tags} />
   }
