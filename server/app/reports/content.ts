@@ -50,6 +50,10 @@ export const reportWords: Record<Language, Words> = {
 }
 
 type Row = MailSection['rows'][number]
+/** A table whose rows are read. */
+type Table = Omit<FileTable, 'rows'> & { rows: readonly (readonly Cell[])[] }
+
+const NOTHING = '–'
 
 /** How many cells of a row stand in the e-mail beside the first one. */
 const CELLS_SHOWN = 3
@@ -59,34 +63,56 @@ const textOf = (cell: Cell, language: Language, currency: string): string => {
   if ('date' in cell) return formatDate(cell.date)
   if ('moment' in cell) return `${formatDate(cell.moment.slice(0, 10))} ${cell.moment.slice(11, 16)}`
   if (cell.decimals === 2) return formatMoney(fromDecimal(cell.number), language, currency)
-  return cell.number.toFixed(cell.decimals)
+  const { decimals } = cell
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat(language, digits).format(cell.number)
 }
 
-/** A row of a table as the e-mail shows it: its first cell, and the next ones that are not empty. */
-export const rowInMail = ([first = '', ...cells]: readonly Cell[], language: Language, currency: string): Row => {
-  const texts = cells.map((cell) => textOf(cell, language, currency)).filter((text) => text !== '')
+/** How the e-mail writes cells. */
+type Style = { language: Language; currency: string }
+
+const named = (header: string, text: string, language: Language): string =>
+  language === 'fr' ? withFrenchSpaces(`${header} : ${text}`) : `${header}: ${text}`
+
+/**
+ * A row of a table as the e-mail shows it: its first cell, and the next ones that are not empty, with their headers
+ * unless the table has two columns.
+ */
+export const rowInMail = (
+  headers: readonly string[],
+  [first = '', ...cells]: readonly Cell[],
+  { language, currency }: Style,
+): Row => {
+  const texts = cells.flatMap((cell, at) => {
+    const text = textOf(cell, language, currency)
+    if (text === '') return []
+    return [headers.length > 2 ? named(headers[at + 1] ?? '', text, language) : text]
+  })
   return [textOf(first, language, currency), texts.slice(0, CELLS_SHOWN).join(' · ')]
 }
 
 /** The count of rows of a list, and its first ones. */
 export const listSections = (
-  rows: readonly (readonly Cell[])[],
-  { count, language, currency }: { count: number; language: Language; currency: string },
+  { headers, rows }: Table,
+  { count, ...style }: Style & { count: number },
 ): MailSection[] => {
+  const { language } = style
   const words = reportWords[language]
   const shown = rows.slice(0, REPORT_SHOWN_ROWS)
   const title = shown.length < count ? `${words.count(count)}. ${words.first(shown.length)}` : words.count(count)
-  return [{ title, rows: shown.map((row) => rowInMail(row, language, currency)) }]
+  return [{ title, rows: shown.map((row) => rowInMail(headers, row, style)) }]
 }
 
-/** The figures of the dashboard that are short enough for an e-mail, each under its title. */
-export const figureSections = (
-  tables: readonly (FileTable & { rows: readonly (readonly Cell[])[] })[],
-  { language, currency }: { language: Language; currency: string },
-): MailSection[] =>
+/** The figures of the dashboard that are short enough for an e-mail, each under its title; a single row as a column. */
+export const figureSections = (tables: readonly Table[], style: Style): MailSection[] =>
   tables
     .filter(({ rows }) => rows.length > 0 && rows.length <= REPORT_SHOWN_ROWS)
-    .map(({ name, rows }) => ({
-      title: language === 'fr' ? withFrenchSpaces(name) : name,
-      rows: rows.map((row) => rowInMail(row, language, currency)),
+    .map(({ name, headers, rows }) => ({
+      title: style.language === 'fr' ? withFrenchSpaces(name) : name,
+      rows:
+        rows.length === 1
+          ? rows.flatMap((row) =>
+              row.map((cell, at): Row => [headers[at] ?? '', textOf(cell, style.language, style.currency) || NOTHING]),
+            )
+          : rows.map((row) => rowInMail(headers, row, style)),
     }))

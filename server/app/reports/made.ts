@@ -56,7 +56,7 @@ export const viewReport = async ({ api, context, masterRef, language }: Asked, v
   return {
     list,
     name,
-    sections: listSections(rows, { count, language, currency }),
+    sections: listSections({ ...table, rows }, { count, language, currency }),
     count,
     file: isLong ? null : await bytesOf([{ ...table, rows }], language),
     place: lists[list].place ?? '/',

@@ -196,14 +196,14 @@ const useColumns = (
       header: columns.amount(),
       sort: 'amount',
       align: 'right',
-      card: 'none',
+      card: kind === 'DISPUTE' ? 'figure' : 'none',
       render: ({ amount }) => format.money(amount),
     },
     {
       key: 'openAmount',
       header: columns.openAmount(),
       align: 'right',
-      card: 'figure',
+      card: kind === 'DISPUTE' ? 'none' : 'figure',
       render: ({ openAmount }) => (
         <span className={openAmount === 0 ? classes.dim : ''}>{format.money(openAmount)}</span>
       ),

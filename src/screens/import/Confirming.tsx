@@ -20,19 +20,23 @@ export const Confirming = () => {
   const { created, changed, same, absent, absentOpen } = comparison
   const setAside = summary.totalRows - summary.clearedRows - summary.validRows
   const partial = isPartial(snapshot.context)
-  const settled = comparison.settles && !partial ? absentOpen : 0
+  const settled = comparison.settles ? absentOpen : 0
   const confirm = { type: 'sending.confirmed' } as const
   const counters: Counter[] = [
     { key: 'created', label: texts.confirm.created[entity](), value: format.number(created) },
     { key: 'changed', label: texts.confirm.changed[entity](), value: format.number(changed) },
     { key: 'same', label: texts.confirm.same[entity](), value: format.number(same) },
-    {
-      key: 'absent',
-      label: texts.confirm.absent[entity](),
-      value: format.number(entity === 'movements' ? settled : absent),
-      hint: <span className={classes.hint}>{texts.confirm.absentHint[entity]()}</span>,
-      late: comparison.warn && !partial,
-    },
+    ...(partial && entity === 'movements'
+      ? []
+      : [
+          {
+            key: 'absent',
+            label: texts.confirm.absent[entity](),
+            value: format.number(entity === 'movements' ? settled : absent),
+            hint: <span className={classes.hint}>{texts.confirm.absentHint[entity]()}</span>,
+            late: comparison.warn,
+          },
+        ]),
     {
       key: 'setAside',
       label: texts.confirm.rejected(),
