@@ -1,3 +1,6 @@
+import { nextBusinessDay } from '../calendar.ts'
+import { REMINDER_REPLY_DAYS } from '../constants.ts'
+import { addDays, formatDate } from '../dates.ts'
 import { formatMoney } from '../money.ts'
 import { groupsOf, groupValues, type MessageLocale, promiseTexts, type ReminderContent } from '../reminders/index.ts'
 import { paragraphsOf } from '../templates/check.ts'
@@ -21,6 +24,8 @@ const scriptValues = (content: ReminderContent, caller: string, locale: MessageL
   return {
     ...values,
     ...(groups ? groupValues(groups, content, locale) : {}),
+    // Spoken, with somebody to call on that day.
+    deadline: formatDate(nextBusinessDay(addDays(content.today, REMINDER_REPLY_DAYS))),
     contactName: cleanValue(caller) || values.contactName || values.senderName,
     credits: formatMoney(-deducted, locale, content.currency),
   }

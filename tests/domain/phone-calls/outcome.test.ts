@@ -187,6 +187,15 @@ describe('call script', () => {
     expect(en.lines.join(' ')).toContain('€1,500.00')
   })
 
+  test('calls again on a business day', () => {
+    for (const locale of ['fr', 'en'] as const) {
+      // Eight days after a Friday is a Saturday; after 3 November, the holiday of the 11th.
+      const { closing } = phoneCallScript({ ...content, today: '2026-11-27' }, 'Anna Vidal', locale)
+      expect(closing).toContain('07/12/2026')
+      expect(phoneCallScript({ ...content, today: '2026-11-03' }, '', locale).closing).toContain('12/11/2026')
+    }
+  })
+
   test('by a template: its paragraphs are the text, the caller is its contact; answers and closing stay', () => {
     const own = {
       subject: '',
