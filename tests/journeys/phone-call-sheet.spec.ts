@@ -252,6 +252,7 @@ test('a call sheet says whom to call, what is due and what happened, and records
   await page.getByLabel('Montant promis').fill('500')
   await page.getByLabel('Montant promis').blur()
   await press(page, 'Ajouter un paiement')
+  await expect(page.getByLabel('Montant promis 2')).toHaveValue('750,50')
   await page.getByLabel('Montant promis 2').fill('300')
   await page.getByLabel('Montant promis 2').blur()
   await expect(outcome).toContainText('Total promis : 800,00 €')

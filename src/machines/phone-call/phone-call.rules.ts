@@ -9,7 +9,7 @@ import {
   outcomeProblems,
   type PhoneCallOutcome,
 } from '../../domain/phone-calls/outcome.ts'
-import type { OutcomeDraft } from './phone-call.types.ts'
+import type { DraftPart, OutcomeDraft } from './phone-call.types.ts'
 
 export const emptyDraft: OutcomeDraft = {
   kind: null,
@@ -97,6 +97,18 @@ export const begunDraft = (kind: OutcomeDraft['kind'], sheet: PhoneCallSheet, no
   const free = freeOf(sheet)
   const amount = Math.max(0, totalOf(free.map(({ dueAmount }) => ({ amount: dueAmount }))) - creditsOf(sheet))
   return withOldest({ ...begun, parts: [{ no: 1, date: null, amount }], comment }, sheet)
+}
+
+/** The promised payments with another one, of what they leave of the chosen invoices or else of all that is owed. */
+export const withPart = ({ parts, isChosen, movementRefs }: OutcomeDraft, sheet: PhoneCallSheet): DraftPart[] => {
+  const free = freeOf(sheet)
+  const sumOf = (invoices: typeof free) => totalOf(invoices.map(({ dueAmount }) => ({ amount: dueAmount })))
+  const owed = sumOf(free) - creditsOf(sheet)
+  const asked = isChosen
+    ? Math.min(owed, sumOf(free.filter(({ uniqueRef }) => movementRefs.includes(uniqueRef))))
+    : owed
+  const left = asked - totalOf(parts)
+  return [...parts, { no: Math.max(0, ...parts.map(({ no }) => no)) + 1, date: null, amount: left > 0 ? left : null }]
 }
 
 /** The draft with the oldest invoices that its payments cover. */

@@ -3,8 +3,9 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { PROMISE_MAX_PARTS } from '../../domain/constants.ts'
 import { totalOf } from '../../domain/events/index.ts'
-import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { toDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { withPart } from '../../machines/phone-call/phone-call.rules.ts'
 import type { DraftPart } from '../../machines/phone-call/phone-call.types.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -13,14 +14,11 @@ import type { FieldsProps } from './flow.ts'
 import classes from './phone-call.module.css'
 
 /** The promised payments, one row each: its date and amount. */
-export const Instalments = ({ snapshot, change, problemOf }: FieldsProps) => {
+export const Instalments = ({ snapshot, sheet, change, problemOf }: FieldsProps) => {
   const texts = useTexts().phoneCalls.outcome
   const format = useFormat()
   const { parts } = snapshot.context.draft
   const isOne = parts.length === 1
-  const owed = fromDecimal(snapshot.context.sheet?.amount ?? 0)
-  /** What the parts so far leave of the amount; nothing is proposed where they leave nothing. */
-  const left = Math.max(0, owed - totalOf(parts)) || null
   const write = (index: number, patch: Partial<DraftPart>) =>
     change({ parts: parts.map((part, at) => (at === index ? { ...part, ...patch } : part)) })
   return (
@@ -59,11 +57,7 @@ export const Instalments = ({ snapshot, change, problemOf }: FieldsProps) => {
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
           disabled={parts.length >= PROMISE_MAX_PARTS}
-          onClick={() =>
-            change({
-              parts: [...parts, { no: Math.max(0, ...parts.map(({ no }) => no)) + 1, date: null, amount: left }],
-            })
-          }
+          onClick={() => change({ parts: withPart(snapshot.context.draft, sheet) })}
         >
           {texts.addPart()}
         </Button>
