@@ -74,6 +74,9 @@ test('[EVT-01] [EVT-05] a dispute from the statement: selected, recorded, shown 
   await expect(row).toContainText(number)
   await expectAccessible(page)
   await row.getByRole('button', { name: `Détail : ${customer.displayName}` }).click()
+  // Whose dispute it is, and about which invoice.
+  await expect(modal(page)).toContainText(customer.displayName)
+  await expect(modal(page)).toContainText(number)
   await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
   await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
   await expect(modal(page)).toContainText('Ce champ ne peut pas être vide')

@@ -123,6 +123,8 @@ describe.each(engines)('events on %s', (engine) => {
     const { id } = await record(dispute('F2'))
     expect(await server.ask(getEvent, { params: { ...params(), eventId: id } }, user)).toMatchObject({
       resolved: false,
+      tiersName: 'Menuiserie Vasseur',
+      documents: ['F2'],
     })
     const bare = await rewrite(id, { action: 'RESOLVE', endComment: '  ' })
     expect(bare).toMatchObject({

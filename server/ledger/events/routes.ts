@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { changeChosenEvents } from './change-chosen.ts'
 import { disputesPage, promisesPage } from './lists.ts'
-import { type EventAccount, toEvent } from './rows.ts'
+import { type EventAccount, toNamedEvent } from './rows.ts'
 import { setCustomer, setMovement } from './stops.ts'
 import { timelinePage } from './timeline.ts'
 import { eventOf, recordEvent, rewriteEvent } from './write.ts'
@@ -46,7 +46,7 @@ export const eventRoutes = (api: Api): void => {
   })
 
   api.implement(createEvent, (context) =>
-    inAccount(context, async (tx, account) => toEvent(await recordEvent(tx, account, context.body))),
+    inAccount(context, async (tx, account) => toNamedEvent(tx, account, await recordEvent(tx, account, context.body))),
   )
 
   api.implement(changeEvents, (context) =>
@@ -55,7 +55,7 @@ export const eventRoutes = (api: Api): void => {
 
   api.implement(updateEvent, (context) =>
     inAccount(context, async (tx, account) =>
-      toEvent(await rewriteEvent(tx, account, context.params.eventId, context.body)),
+      toNamedEvent(tx, account, await rewriteEvent(tx, account, context.params.eventId, context.body)),
     ),
   )
 
@@ -100,7 +100,7 @@ export const eventRoutes = (api: Api): void => {
   api.implement(getEvent, ({ params, inTenant }) =>
     inTenant(async (tx, tenantId) => {
       const accountRow = await accountRowOf(tx, params.masterRef)
-      return toEvent(await eventOf(tx, { tenantId, accountRow }, params.eventId))
+      return toNamedEvent(tx, { tenantId, accountRow }, await eventOf(tx, { tenantId, accountRow }, params.eventId))
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { EventInvoice, EventOutcome, NoticedKind, OpenEvent } from '../../.
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { raw, sql } from '../../platform/database/sql.ts'
 import { personName } from '../customers/display-name.ts'
 
 export type EventRow = {
@@ -39,7 +39,10 @@ const followUpOf = (row: EventRow): RecordedEvent['followUp'] => ({
   deadline: row.deadline,
 })
 
-export const toEvent = (row: EventRow): RecordedEvent => ({
+/** The names of an event's customer and invoices, which the ledger knows. */
+type Names = Pick<RecordedEvent, 'tiersName' | 'documents'>
+
+export const toEvent = (row: EventRow): Omit<RecordedEvent, keyof Names> => ({
   id: row.event_id,
   kind: row.kind,
   tiersRef: row.tiers_ref,
@@ -56,6 +59,28 @@ export const toEvent = (row: EventRow): RecordedEvent => ({
   reference: row.reference,
   followUp: row.kind === 'DISPUTE' ? followUpOf(row) : null,
 })
+
+/** SQL for the name of the customer of an event `e`; `t` is its row, if the account has it. */
+export const tiersNameOfEvent =
+  raw(`coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,
+  nullif(t.name, ''), nullif(trim(t.first_name || ' ' || t.last_name), ''), e.tiers_ref)`)
+
+/** An event with the names of its customer and its invoices. */
+export const toNamedEvent = async (
+  tx: Tx,
+  { tenantId, accountRow }: Pick<EventAccount, 'tenantId' | 'accountRow'>,
+  row: EventRow,
+): Promise<RecordedEvent> => {
+  const names = await tx.exactlyOne<{ tiers_name: string; documents: string[] | null }>(sql`
+    select ${tiersNameOfEvent} as tiers_name, (
+        select array_agg(m.document_number order by m.due_date, m.document_number) from movements m
+        where m.tenant_id = ${tenantId} and m.edition = ${accountRow.movements_edition ?? 0}
+          and m.unique_ref = any(${row.movement_refs}::uuid[])
+      ) as documents
+    from (select ${row.tiers_ref}::text as tiers_ref) e left join tiers t
+      on t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition ?? 0} and t.ref = e.tiers_ref`)
+  return { ...toEvent(row), tiersName: names.tiers_name, documents: names.documents ?? [] }
+}
 
 export type EventAccount = { tenantId: string; accountRow: AccountRow; now: Date; userId: string | null }
 

@@ -39,7 +39,10 @@ export const recordedEvent = z.object({
   id: z.string(),
   kind: z.enum(noticedKinds),
   tiersRef: z.string(),
+  tiersName: z.string(),
   movementRefs: z.array(z.string()),
+  /** Document numbers of its invoices, by due date. */
+  documents: z.array(z.string()),
   /** Dispute, discrepancy: the day it began; promise: the day it was given; reported payment: the day of payment. */
   startDate: businessDate,
   /** Promise: the day on which the payment is due. */
@@ -70,11 +73,8 @@ export const recordedEvent = z.object({
 
 /** An event in a list over all customers. */
 export const listedEvent = recordedEvent.extend({
-  tiersName: z.string(),
   /** An open promise whose payment should have arrived, while no import is recent enough to show it. */
   toCheck: z.boolean(),
-  /** Document numbers of its invoices, by due date. */
-  documents: z.array(z.string()),
   /** Amount due of its invoices. */
   openAmount: decimal,
   /** The member who follows it: to whom it was given, or who looks after the customer; null: nobody. */

@@ -19,7 +19,7 @@ export const eventChanges = {
     RESOLVE: 'Reminders of their invoices start again, by each customer’s scenario.',
     CANCEL: 'As if they had not been recorded: reminders of their invoices start again.',
     ENTRUST: 'The chosen colleague will settle these disputes, whoever looks after the customer.',
-    DEADLINE: 'The day by which these disputes are to be settled.',
+    DEADLINE: 'The day by which these disputes are to be dealt with.',
   },
   day: 'To be dealt with by',
   dayHint: 'Today or later.',

@@ -70,6 +70,7 @@ export const events = {
     DISCREPANCY: 'It stays open until it is settled. Reminders do not change.',
   },
   there: {
+    customer: 'Customer',
     since: 'Since',
     given: 'Promised on',
     paid: 'Paid on',

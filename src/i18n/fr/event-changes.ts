@@ -17,7 +17,7 @@ export const eventChanges = {
     RESOLVE: 'Leurs factures seront de nouveau relancées, selon le scénario de chaque client.',
     CANCEL: 'Comme si elles n’avaient pas été enregistrées : leurs factures seront de nouveau relancées.',
     ENTRUST: 'Le collègue choisi suivra ces litiges, quel que soit celui qui suit le client.',
-    DEADLINE: 'Le jour avant lequel ces litiges doivent être réglés.',
+    DEADLINE: 'Le jour avant lequel ces litiges doivent être traités.',
   },
   day: 'À traiter avant le',
   dayHint: 'À partir d’aujourd’hui.',

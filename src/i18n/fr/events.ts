@@ -67,6 +67,7 @@ export const events = {
     DISCREPANCY: 'L’écart reste à suivre jusqu’à son règlement ; les relances ne changent pas.',
   },
   there: {
+    customer: 'Client',
     since: 'Depuis le',
     given: 'Donnée le',
     paid: 'Payé le',

@@ -30,10 +30,17 @@ export const EventThere = ({ snapshot, send }: EventProps) => {
   return (
     <>
       <dl className={classes.facts}>
+        <Fact name={there.customer()}>{event.tiersName}</Fact>
         <Fact name={form.amount[kind]()}>
           <strong className="figures">{format.money(event.amount)}</strong>
         </Fact>
-        <Fact name={form.invoices()}>{there.invoices({ count: event.movementRefs.length })}</Fact>
+        <Fact name={form.invoices()}>
+          {event.documents.length === 0 ? (
+            there.invoices({ count: event.movementRefs.length })
+          ) : (
+            <span className={`${classes.comment} figures`}>{event.documents.join(', ')}</span>
+          )}
+        </Fact>
         <Fact name={began[kind]()}>
           <span className="figures">{format.date(event.startDate)}</span>
         </Fact>
