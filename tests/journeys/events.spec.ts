@@ -167,6 +167,23 @@ test('disputes are chosen in their list, given a deadline, and resolved together
   await expect(rows).toHaveCount(before - 2)
 })
 
+test('a question to a salesperson is shown as sent once its e-mail has left, in the open window', async ({ page }) => {
+  await page.goto('/disputes')
+  await page
+    .getByRole('region', { name: 'Litiges' })
+    .getByRole('button', { name: /^Détail/ })
+    .first()
+    .click()
+  await modal(page).getByRole('button', { name: 'Interroger un commercial' }).click()
+  await modal(page).getByLabel('Nom').fill('Le commercial')
+  await modal(page).getByLabel('E-mail').fill('vente@societe.example')
+  await modal(page).getByRole('textbox', { name: 'Question' }).fill('Combien de cartons ?')
+  await modal(page).getByRole('button', { name: 'Envoyer la question' }).click()
+  await expect(modal(page).getByRole('list', { name: 'Questions aux commerciaux' })).toContainText(
+    'Attend une réponse jusqu’au',
+  )
+})
+
 test('[EVT-02] [EVT-04] a promise of everything due pauses the customer until its day; an invoice cannot be promised twice', async ({
   page,
 }) => {

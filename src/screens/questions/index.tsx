@@ -13,6 +13,11 @@ import { useOpenFile } from '../../ui/useOpenFile.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import classes from './questions.module.css'
 
+/** Polling interval for a question whose e-mail is being sent (our choice). */
+const SENDING_MS = 2_000
+
+const isBeingSent = ({ state }: Question): boolean => state === 'SENDING'
+
 type Props = { eventId: string; isOpen: boolean }
 
 /** What salespeople were asked about a dispute, what they answered, and the form to ask. */
@@ -24,7 +29,10 @@ export default function Questions({ eventId, isOpen }: Props) {
   /** The question in the form; NEW: another one. */
   const [edited, setEdited] = useState<string | null>(null)
   const close = useCallback(() => setEdited(null), [])
-  const { data } = useQuery(query(listQuestions, { params: { masterRef, eventId } }))
+  const { data } = useQuery({
+    ...query(listQuestions, { params: { masterRef, eventId } }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isBeingSent) ? SENDING_MS : false),
+  })
   if (!data || (data.items.length === 0 && !mayWrite)) return null
   return (
     <section aria-labelledby={id} className={classes.part}>
