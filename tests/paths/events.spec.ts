@@ -104,7 +104,7 @@ const settleWrite = async ({ writes, kind }: World, event: AnyEventObject): Prom
   }
   const result = event.output as WriteResult
   if (result.kind === 'refused') return problem(route, 422, result.code, result.problems)
-  const { tiersName: _, documents: __, openAmount: ___, owner: ____, overdue: _____, ...stored } = listed(kind)
+  const { openAmount: _, owner: __, overdue: ___, ...stored } = listed(kind)
   const { endDate, endComment, outcome } = result.event
   await route.fulfill({
     status: route.request().method() === 'POST' ? 201 : 200,
