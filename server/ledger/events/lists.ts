@@ -8,7 +8,7 @@ import { anywhere } from '../../platform/database/like.ts'
 import { all, raw, type Sql, sql } from '../../platform/database/sql.ts'
 import { personName } from '../customers/display-name.ts'
 import { isToBeChecked, isToCheck, promiseClockOf } from './promise-clock.ts'
-import { type EventAccount, type EventRow, eventColumns, tiersNameOfEvent, toEvent } from './rows.ts'
+import { customerNameOfEvent, type EventAccount, type EventRow, eventColumns, toEvent } from './rows.ts'
 
 type DisputesQuery = EndpointOutput<typeof listDisputes>['query']
 type PromisesQuery = EndpointOutput<typeof listPromises>['query']
@@ -44,7 +44,7 @@ const page = async (
   const today = businessDateAt(now)
   const mine = query.owner === 'MINE' ? await ownersFor(tx, tenantId, userId, today) : null
   const found = sql`
-    select e.*, ${tiersNameOfEvent} as tiers_name, coalesce(e.owner_id, s.owner_id) as follower_id from events e
+    select e.*, ${customerNameOfEvent} as tiers_name, coalesce(e.owner_id, s.owner_id) as follower_id from events e
     left join tiers_settings s on s.tenant_id = e.tenant_id and s.master_ref = e.master_ref and s.tiers_ref = e.tiers_ref
     left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${accountRow.tiers_edition ?? 0} and t.ref = e.tiers_ref
     where ${all([
@@ -54,7 +54,9 @@ const page = async (
       ...(query.tiersRef === '' ? [] : [sql`e.tiers_ref = ${query.tiersRef}`]),
       ...(query.search === ''
         ? []
-        : [sql`(e.tiers_ref ilike ${anywhere(query.search)} or ${tiersNameOfEvent} ilike ${anywhere(query.search)})`]),
+        : [
+            sql`(e.tiers_ref ilike ${anywhere(query.search)} or ${customerNameOfEvent} ilike ${anywhere(query.search)})`,
+          ]),
     ])}`
   const sum = await tx.exactlyOne<{ n: number; amount: string }>(sql`
     select count(*) as n, coalesce(sum(e.amount), 0) as amount from (${found}) e`)

@@ -61,7 +61,7 @@ export const toEvent = (row: EventRow): Omit<RecordedEvent, keyof Names> => ({
 })
 
 /** SQL for the name of the customer of an event `e`; `t` is its row, if the account has it. */
-export const tiersNameOfEvent =
+export const customerNameOfEvent =
   raw(`coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,
   nullif(t.name, ''), nullif(trim(t.first_name || ' ' || t.last_name), ''), e.tiers_ref)`)
 
@@ -72,7 +72,7 @@ export const toNamedEvent = async (
   row: EventRow,
 ): Promise<RecordedEvent> => {
   const names = await tx.exactlyOne<{ tiers_name: string; documents: string[] | null }>(sql`
-    select ${tiersNameOfEvent} as tiers_name, (
+    select ${customerNameOfEvent} as tiers_name, (
         select array_agg(m.document_number order by m.due_date, m.document_number) from movements m
         where m.tenant_id = ${tenantId} and m.edition = ${accountRow.movements_edition ?? 0}
           and m.unique_ref = any(${row.movement_refs}::uuid[])
