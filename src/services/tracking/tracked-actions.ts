@@ -182,4 +182,5 @@ export const untold: readonly string[] = [
   // Partner portal and document reviews: their users are no customers of ours.
   'actOnMandate',
   'decideReview',
+  'exportMandates',
 ]
