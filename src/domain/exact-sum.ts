@@ -3,6 +3,8 @@ type Owed = { cents: number }
 
 /** How many sums are tried before a customer's invoices count as too many to tell. */
 const STEPS = 20_000
+/** With more different amounts than this, the steps do not suffice to rule out every other choice. */
+const MOST_AMOUNTS = 200
 
 /**
  * The documents whose amounts add up to `cents`, if only one choice of amounts does; null if there is none, several, or
@@ -13,8 +15,14 @@ export const exactSum = <T extends Owed>(owed: readonly T[], cents: number): T[]
   const byAmount = new Map<number, T[]>()
   for (const one of owed) byAmount.set(one.cents, [...(byAmount.get(one.cents) ?? []), one])
   const amounts = [...byAmount].sort(([a], [b]) => b - a)
+  if (cents <= 0 || amounts.length > MOST_AMOUNTS) return null
   /** What the amounts from each place on add up to. */
-  const rests = amounts.map((_, at) => amounts.slice(at).reduce((sum, [amount, all]) => sum + amount * all.length, 0))
+  const rests: number[] = []
+  let rest = 0
+  for (const [amount, all] of amounts.toReversed()) {
+    rest += amount * all.length
+    rests.unshift(rest)
+  }
   const found: T[][] = []
   let steps = 0
   const search = (at: number, missing: number, taken: readonly T[]): void => {
@@ -28,5 +36,5 @@ export const exactSum = <T extends Owed>(owed: readonly T[], cents: number): T[]
     }
   }
   search(0, cents, [])
-  return found.length === 1 && steps <= STEPS && cents > 0 ? found[0]! : null
+  return found.length === 1 && steps <= STEPS ? found[0]! : null
 }

@@ -45,8 +45,8 @@ describe('documents that add up to an amount', () => {
     )
   })
 
-  test('too many documents to tell are given up soon', () => {
-    const many = owed(...Array.from({ length: 400 }, (_, at) => 1_000_000 + at * at * 7))
+  test.each([150, 400, 50_000])('too many documents to tell (%i) are given up', (length) => {
+    const many = owed(...Array.from({ length }, (_, at) => 1_000_000 + at * 7))
     expect(exactSum(many, 200_000_001)).toBeNull()
   })
 })

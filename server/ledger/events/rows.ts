@@ -3,8 +3,8 @@ import type { EventInvoice, EventOutcome, NoticedKind, OpenEvent } from '../../.
 import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { raw, sql } from '../../platform/database/sql.ts'
-import { personName } from '../customers/display-name.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { displayName, personName } from '../customers/display-name.ts'
 
 export type EventRow = {
   event_id: string
@@ -61,9 +61,7 @@ export const toEvent = (row: EventRow): Omit<RecordedEvent, keyof Names> => ({
 })
 
 /** SQL for the name of the customer of an event `e`; `t` is its row, if the account has it. */
-export const customerNameOfEvent =
-  raw(`coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,
-  nullif(t.name, ''), nullif(trim(t.first_name || ' ' || t.last_name), ''), e.tiers_ref)`)
+export const customerNameOfEvent = sql`coalesce(nullif(${displayName}, ''), e.tiers_ref)`
 
 /** An event with the names of its customer and its invoices. */
 export const toNamedEvent = async (

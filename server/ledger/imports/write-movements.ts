@@ -136,8 +136,9 @@ const keepMarked = async (
   marked: readonly boolean[] | undefined,
   refused: readonly number[],
 ): Promise<void> => {
+  if (!marked) return
   const out = new Set(refused)
-  const at = [...valid.positions.keys()].filter((row) => marked?.[valid.positions[row]] && !out.has(row + 1))
+  const at = [...valid.positions.keys()].filter((row) => marked[valid.positions[row]] && !out.has(row + 1))
   if (at.length === 0) return
   const keys = new Uint32Array(at.flatMap((row) => [...valid.keys.subarray(row * 4, row * 4 + 4)]))
   await keepMarks(tx, importId, mark, uuidArray(keys, at.length))
@@ -169,8 +170,9 @@ export const prepareMovements = (chunk: MovementsChunk, { today, strictDocumentN
   return {
     write: async (tx, into) => {
       const isRefused = (index: number) => !into.is_partial && chunk.lettered?.[index] === true
-      const valid = found.only((index) => !isRefused(index))
-      for (const index of found.positions.filter(isRefused)) {
+      const outOfPlace = found.positions.filter(isRefused)
+      const valid = outOfPlace.length === 0 ? found : found.only((index) => !isRefused(index))
+      for (const index of outOfPlace) {
         rejections.add(index, 'lettering', 'LETTERING_UNBALANCED', '')
         kept.tiersRef.push(chunk.tiersRef[index])
         kept.documentNumber.push(chunk.documentNumber[index])

@@ -45,11 +45,16 @@ export const toPublished = (row: ScenarioRow): PublishedScenario => ({
 export const publishedScenarios = async (tx: Tx, tenantId: string, masterRef: string): Promise<PublishedScenario[]> =>
   (await tx.rows<ScenarioRow>(scenariosOf(tenantId, masterRef))).map(toPublished)
 
+const fieldsOfScenarios = (tenantId: string, masterRef: string): Sql => sql`
+  select customer_field from scenarios
+  where tenant_id = ${tenantId} and master_ref = ${masterRef} and customer_field <> ''`
+
 /**
  * A customer's values of the custom fields that published scenarios are for, and of `further` ones: a customer has up to
- * twelve, most of which decide nothing.
+ * twelve, most of which decide nothing. Without such a field no value is looked at.
  */
 export const decidingValues = (tenantId: string, masterRef: string, further: readonly string[] = []): Sql => sql`
-  coalesce((select jsonb_object_agg(v.key, v.value) from jsonb_each(custom_values) v
-    where v.key = any(${[...further]}::text[]) or v.key in (select customer_field from scenarios
-      where tenant_id = ${tenantId} and master_ref = ${masterRef} and customer_field <> '')), '{}')`
+  case when ${further.length > 0}::boolean or exists (${fieldsOfScenarios(tenantId, masterRef)})
+    then coalesce((select jsonb_object_agg(v.key, v.value) from jsonb_each(custom_values) v
+      where v.key = any(${[...further]}::text[]) or v.key in (${fieldsOfScenarios(tenantId, masterRef)})), '{}')
+    else '{}' end`

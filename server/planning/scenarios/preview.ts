@@ -66,7 +66,8 @@ export const previewChoice = async (
     await pause()
     const rules = planningRulesOf(accountRow, today)
     const draft = withDraft(await publishedScenarios(tx, wanted.tenantId, wanted.masterRef), wanted)
-    for (const file of await readCustomerFiles(tx, wanted.tenantId, accountRow, batch, [wanted.content.field])) {
+    const further = wanted.content.field === '' ? [] : [wanted.content.field]
+    for (const file of await readCustomerFiles(tx, wanted.tenantId, accountRow, batch, further)) {
       customers += 1
       const choice = choiceFor(draft, { ...file, type: file.customer.type, scenarioId: file.chosenScenarioId })
       const before = replay(file, { ...rules, scenario: file.scenario }, SCENARIO_PREVIEW_DAYS)
