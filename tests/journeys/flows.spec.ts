@@ -122,7 +122,7 @@ test.describe('in dark mode', () => {
 test('the screen of a state opens full size', async ({ page }) => {
   await asProductOwner(page)
   await page.goto('/flows/promise?state=editing')
-  await expect(page.frameLocator('iframe').locator('[data-state="editing"]')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByTestId('event')).toBeVisible()
   await page.getByRole('button', { name: 'Ouvrir l’écran en grand' }).click()
   await expect
     .poll(() => page.evaluate(() => document.fullscreenElement?.getBoundingClientRect().width === innerWidth))
