@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
 import { expect, expectAccessible, signIn, test } from '../support/browser.ts'
-import { chooseCustomer } from '../support/faults.ts'
+import { chooseCustomer } from '../support/fitting-customers.ts'
 import { holdRequests } from '../support/held-routes.ts'
 import { png } from '../support/png.ts'
 

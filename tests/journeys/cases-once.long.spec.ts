@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { at, chooseCustomer, daysAgo, field, loseAnswer, pdf, press, reopened } from '../support/faults.ts'
+import { at, daysAgo, field, loseAnswer, pdf, press, reopened } from '../support/faults.ts'
+import { chooseCustomer } from '../support/fitting-customers.ts'
 import { holdRequests } from '../support/held-routes.ts'
 
 /** Actions on a case and payments are neither lost nor done twice when the network drops or the tab closes. */

@@ -1,7 +1,6 @@
 import { expect, signIn, test } from '../support/browser.ts'
 import {
   at,
-  chooseCustomer,
   comeBack,
   countCases,
   daysAgo,
@@ -15,8 +14,8 @@ import {
   refuseToken,
   reopened,
   TOKEN,
-  tickLocked,
 } from '../support/faults.ts'
+import { chooseCustomer, tickLocked } from '../support/fitting-customers.ts'
 
 /** No entry of a case is lost: tokens expire, the network drops and the tab closes at each step. */
 

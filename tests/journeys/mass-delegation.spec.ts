@@ -1,6 +1,6 @@
 import type { MassDraft } from '../../src/contract/cases/mass-delegation.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
-import { tickLocked } from '../support/faults.ts'
+import { tickLocked } from '../support/fitting-customers.ts'
 
 test.use({ company: 'mass-delegation' })
 
