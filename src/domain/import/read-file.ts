@@ -4,8 +4,8 @@ import { detectDelimiter, detectNewline, evenLineEnds } from './delimiter.ts'
 import type { ImportedEntity } from './fields.ts'
 import { fileDigest } from './file-digest.ts'
 import { findHeaderRow, HEADER_SEARCH_ROWS, headerNames } from './headers.ts'
-import { isQuadra, lineSource } from './ledger/quadra.ts'
-import { asLedger } from './ledger/recognise.ts'
+import { lineSource } from './ledger/fixed-width.ts'
+import { asLedger, fixedWidthFormat } from './ledger/recognise.ts'
 import type { Encoding, LayoutChoice } from './mapping-types.ts'
 import { readPage } from './page.ts'
 import { type FileProblem, ImportFileError } from './problems.ts'
@@ -91,7 +91,7 @@ const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice, entity:
     warnings.push({ code: 'CHARACTERS_DAMAGED', params: { line: text.slice(0, damagedAt).split('\n').length } })
   const delimiter = layout.delimiter ?? (hint ? (hint[1] as ';') : detectDelimiter(text))
   const isWide = encoding.startsWith('utf-16')
-  const records = isQuadra(text)
+  const records = fixedWidthFormat(text)
     ? lineSource(text)
     : textSource(text, delimiter, detectNewline(text), isWide || holdsZeroByte(bytes))
   const { source, ...head } = tableOf(records, layout, entity)

@@ -53,7 +53,7 @@ const sniffMarkup = (start: string): { kind: FileKind; found: string } => {
   return { kind: 'html', found: 'HTML' }
 }
 
-const textExtensions = ['.csv', '.txt', '.tsv', '.asc'] as const
+const textExtensions = ['.csv', '.txt', '.tsv', '.asc', '.pnm'] as const
 
 /** File name extensions that may be imported (IMP-01). */
 export const importExtensions = [...textExtensions, '.xls', '.xlsx', '.ods', '.xml', '.html', '.htm'] as const

@@ -152,7 +152,7 @@ export const imports = {
     noHeader: 'No header row',
     changeLayout: 'Change the header, the sheet or the encoding',
   },
-  ledgers: { FEC: 'FEC', QUADRA: 'Quadra file', SAGE: 'Sage export', EBP: 'EBP export' },
+  ledgers: { FEC: 'FEC', QUADRA: 'Quadra file', SAGE: 'Sage export', PNM: 'Sage 100 PNM file', EBP: 'EBP export' },
   terms: {
     title: 'When are your invoices due?',
     lead: 'This file is recognised ({format}), but some invoices have no due date.',

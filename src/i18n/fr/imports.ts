@@ -153,7 +153,13 @@ export const imports = {
     noHeader: 'Sans ligne d’en-tête',
     changeLayout: 'Changer l’en-tête, la feuille ou l’encodage',
   },
-  ledgers: { FEC: 'FEC', QUADRA: 'fichier Quadra', SAGE: 'export Sage', EBP: 'export EBP' },
+  ledgers: {
+    FEC: 'FEC',
+    QUADRA: 'fichier Quadra',
+    SAGE: 'export Sage',
+    PNM: 'fichier PNM de Sage 100',
+    EBP: 'export EBP',
+  },
   terms: {
     title: 'Quand vos factures sont-elles dues ?',
     lead: 'Ce fichier est reconnu ({format:string}), mais des factures n’y ont pas d’échéance.',

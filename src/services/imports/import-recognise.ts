@@ -10,8 +10,8 @@ import {
   ImportFileError,
   importExtensions,
 } from '../../domain/import/index.ts'
-import { isQuadra, lineSource } from '../../domain/import/ledger/quadra.ts'
-import { ledgerHead } from '../../domain/import/ledger/recognise.ts'
+import { lineSource } from '../../domain/import/ledger/fixed-width.ts'
+import { fixedWidthFormat, ledgerHead } from '../../domain/import/ledger/recognise.ts'
 import { sniffFile } from '../../domain/import/sniff.ts'
 import { cellText } from '../../domain/import/source.ts'
 import { fieldByName } from '../../domain/import/synonyms.ts'
@@ -44,7 +44,9 @@ type Head = { headers: string[]; isLedger: boolean }
 
 const textHead = (bytes: Uint8Array): Head => {
   const { text } = decodeText(bytes, null, bytes.length === HEAD_BYTES)
-  const records = isQuadra(text) ? lineSource(text) : textSource(text, detectDelimiter(text), detectNewline(text))
+  const records = fixedWidthFormat(text)
+    ? lineSource(text)
+    : textSource(text, detectDelimiter(text), detectNewline(text))
   const rows = records.head(HEADER_SEARCH_ROWS).map((row) => Array.from(row, cellText))
   return { headers: rows[Math.max(findHeaderRow(rows) - 1, 0)] ?? [], isLedger: ledgerHead(rows) !== null }
 }

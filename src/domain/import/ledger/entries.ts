@@ -2,7 +2,7 @@ import type { MovementType } from '../../movement.ts'
 import type { Row } from '../source.ts'
 
 /** The files of accounting packages that are recognised by their layout. */
-export const ledgerFormats = ['FEC', 'QUADRA', 'SAGE', 'EBP'] as const
+export const ledgerFormats = ['FEC', 'QUADRA', 'SAGE', 'PNM', 'EBP'] as const
 export type LedgerFormat = (typeof ledgerFormats)[number]
 
 /** One line of a customer's account, as a ledger holds it. Days are day numbers. */

@@ -6,6 +6,7 @@ import { isEbpLine, readEbp } from './ebp.ts'
 import type { Ledger, LedgerFormat } from './entries.ts'
 import { isFecHeader, readFec } from './fec.ts'
 import { ledgerHeaders, ledgerRows, ledgerSource, undatedOf } from './ledger-source.ts'
+import { isPnm, readPnm } from './pnm.ts'
 import { isQuadra, readQuadra } from './quadra.ts'
 import { isSageSection, readSage } from './sage.ts'
 
@@ -30,13 +31,20 @@ export const ledgerHead = (rows: readonly Row[]): LedgerHead | null => {
   }
   if (filled.length === 0) return null
   if (filled.every(isEbpLine)) return withoutHeader('EBP')
-  return filled.every((row) => row.length === 1) && isQuadra(filled.join('\n')) ? withoutHeader('QUADRA') : null
+  if (filled.some((row) => row.length > 1)) return null
+  const format = fixedWidthFormat(filled.join('\n'))
+  return format && withoutHeader(format)
 }
+
+/** The layout of a text with lines of fixed width, which is read line by line; null for any other text. */
+export const fixedWidthFormat = (text: string): LedgerFormat | null =>
+  isQuadra(text) ? 'QUADRA' : isPnm(text) ? 'PNM' : null
 
 const readers: Record<LedgerFormat, (source: RowSource, head: LedgerHead) => Ledger> = {
   FEC: (source, { headers, headerRow }) => readFec(source, headers, headerRow),
   QUADRA: readQuadra,
   SAGE: readSage,
+  PNM: readPnm,
   EBP: readEbp,
 }
 

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { freeLayout, type MovementChunk } from '../../../../src/domain/import/index.ts'
 import { createImportEngine } from '../../../../src/workers/import-engine.ts'
 import { fileOf, standard, told } from '../../../support/import-session.ts'
+import { pnmOf } from '../../../support/pnm.ts'
 import { quadraOf } from '../../../support/quadra.ts'
 
 const terms = { days: 30, endOfMonth: false, onDay: 0 }
 
 /** Both halves of a file, as the wizard reads them. */
-const read = async (name: string, content: string) => {
+const read = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
   const engine = createImportEngine()
   await engine.read('tiers', fileOf(name, content), freeLayout)
   const customers = await engine.check('tiers', engine.inspect('tiers', 'STANDARD', null).suggestion, standard)
@@ -77,6 +78,97 @@ describe('Quadra ASCII', () => {
   })
 })
 
+describe('Sage 100 PNM', () => {
+  const lines = [
+    {
+      journal: 'VTE',
+      day: '20250110',
+      ref: 'HALLES',
+      number: 'FA1',
+      label: 'Fact; 1, été',
+      debit: 1200,
+      due: '20250228',
+    },
+    { journal: 'VTE', day: '20250110', account: '706000', number: 'FA1', credit: 1000 },
+    {
+      journal: 'VTE',
+      day: '20250110',
+      account: '706000',
+      kind: 'A' as const,
+      ref: '922LY',
+      number: 'FA1',
+      credit: 1000,
+    },
+    { journal: 'VTE', day: '20250111', ref: 'HALLES', number: 'FA2', debit: 90.5 },
+    { journal: 'VTE', day: '20250111', ref: 'HALLES', number: 'AV1', credit: 20, due: '20250111' },
+    { journal: 'BQ', day: '20250301', ref: 'HALLES', number: 'V1', credit: 10.5 },
+    { journal: 'VTE', day: '20250112', account: '411DUPON', number: '', debit: 7, due: '20250212' },
+  ]
+
+  test('is read with no question, whatever its labels hold', async () => {
+    expect(await read('ECRITURES.PNM', pnmOf(lines))).toEqual({
+      ledger: { format: 'PNM', others: 2, undated: 1 },
+      problems: [],
+      customers: [
+        ['HALLES', 'HALLES'],
+        ['411DUPON', '411DUPON'],
+      ],
+      entries: [
+        [2, 'HALLES', 'FA1', 'INVOICE', '2025-02-28', 1200, ''],
+        [5, 'HALLES', 'FA2', 'INVOICE', '2025-02-10', 90.5, ''],
+        [6, 'HALLES', 'AV1', 'CREDIT_NOTE', '2025-01-11', -20, ''],
+        [7, 'HALLES', 'V1', 'PAYMENT', '2025-03-01', -10.5, ''],
+        [8, '411DUPON', '6', 'INVOICE', '2025-02-12', 7, ''],
+      ],
+    })
+  })
+
+  test('gives an invoice in instalments as its instalments, if they add up to it', async () => {
+    const whole = { journal: 'VTE', day: '20250110', ref: 'HALLES', number: 'FA1', debit: 1200, due: '20250210' }
+    const first = { ...whole, kind: 'E' as const, debit: 500 }
+    const second = { ...whole, kind: 'E' as const, debit: 700, due: '20250310' }
+    const given = await read('a.pnm', pnmOf([whole, first, second]))
+    expect([given.problems, given.entries]).toEqual([
+      [],
+      [
+        [3, 'HALLES', 'FA1', 'INVOICE', '2025-02-10', 500, ''],
+        [4, 'HALLES', 'FA1', 'INVOICE', '2025-03-10', 700, ''],
+      ],
+    ])
+    expect((await read('a.pnm', pnmOf([whole, first]))).entries).toEqual([
+      [2, 'HALLES', 'FA1', 'INVOICE', '2025-02-10', 1200, ''],
+    ])
+  })
+
+  test.each([
+    ['a day', '100125', '320125', 'documentDate DATE_INVALID: 3'],
+    ['an amount', '1200.00', '12,0.0x', 'amount AMOUNT_INVALID: 3'],
+    ['a side', 'D             1200.00', '?             1200.00', 'amount AMOUNT_INVALID: 3'],
+  ])('refuses %s that cannot be read, with its line', async (_, written, damaged, problem) => {
+    const text = pnmOf([{ ...lines[3]!, number: 'FA9' }, ...lines]).split('\r\n')
+    text[2] = text[2]!.replace(written, damaged)
+    const { problems, entries } = await read('a.pnm', text.join('\r\n'))
+    expect(problems).toEqual([problem])
+    expect(entries.map(([line]) => line)).toEqual([2, 6, 7, 8, 9])
+  })
+
+  test.each([
+    ['Windows', { é: 0xe9, É: 0xc9 }],
+    ['DOS', { é: 0x82, É: 0x90 }],
+  ])('is read as %s writes it, with lines that were cut after the amount', async (_, codes: Record<string, number>) => {
+    const text = pnmOf(lines.map((line) => ({ ...line, label: 'Évreux été réglé' })))
+      .split('\r\n')
+      .map((line) => line.trimEnd())
+      .join('\r\n')
+    const bytes = Uint8Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0))
+    const engine = createImportEngine()
+    await engine.read('movements', fileOf('a.pnm', bytes), freeLayout)
+    const { suggestion } = engine.inspect('movements', 'STANDARD', null)
+    await engine.check('movements', { ...suggestion, terms }, standard)
+    expect((engine.chunk('movements', 0) as MovementChunk).label).toEqual(Array(5).fill('Évreux été réglé'))
+  })
+})
+
 test('a Sage 50 (Ciel) transfer is read with no question', async () => {
   const rows = [
     ['##Fichier', 'RImport'],
@@ -134,6 +226,7 @@ test.each([
 test.each([
   ['a list of customers', 'Code client;Raison sociale\nC1;Halles\n'],
   ['entries with other columns', 'Code client;Pièce;Date;Échéance;Montant\n411;F1;01/02/2025;01/03/2025;10,00\n'],
+  ['a title and lines of one width', `Titre\n${'x'.repeat(120)}\n${'y'.repeat(120)}\n`],
   ['lines that begin with M', 'Monsieur Dupont et fils\nMadame Martin et filles\n'],
 ])('%s is no ledger', async (_, text) => {
   const engine = createImportEngine()
