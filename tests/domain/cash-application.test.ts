@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyPayments, type NewPayment, type OpenInvoice } from '../../src/domain/cash-application.ts'
+import {
+  applyPayments as applying,
+  type NewPayment,
+  type OpenInvoice,
+  SEARCH_STEPS,
+} from '../../src/domain/cash-application.ts'
 
 const invoice = (documentNumber: string, dueCents: number, tiersRef = 'C1'): OpenInvoice => ({
   uniqueRef: `${tiersRef} ${documentNumber}`,
@@ -17,6 +22,14 @@ const payment = (documentNumber: string, cents: number, more: Partial<NewPayment
   date: '2026-03-02',
   ...more,
 })
+
+const applyPayments = (...of: Parameters<typeof applying>) => {
+  const work = applying(...of)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
 
 describe('payments', () => {
   test.each([
@@ -77,4 +90,34 @@ describe('payments', () => {
       }),
     )
   })
+
+  test('a label names each of several invoices, whatever stands beside their numbers', () => {
+    const open = ['FA-100', 'FA-101', '2026/7/', 'FA-102'].map((number) => invoice(number, 50))
+    const made = payment('VIR1', 500, { label: 'Règl. (FA-101), fa-100; avoir 2026/7/. FA-1020' })
+    expect(applyPayments([made], open).invoices.map(({ uniqueRef }) => uniqueRef)).toEqual([
+      'C1 FA-100',
+      'C1 FA-101',
+      'C1 2026/7/',
+    ])
+  })
+
+  test('[IMP-20] thousands of letters that nothing adds up to take nothing from the customers with few invoices', () => {
+    const many = Array.from({ length: 200 }, (_, at) => invoice(`FA-${1000 + at}`, 1_000_000 + at * 7))
+    const letters = Array.from({ length: 20_000 }, (_, at) =>
+      payment(`V${at}`, 100_000_001 + at, { label: `Virement du ${at}`, isLettered: true }),
+    )
+    const few = [invoice('F1', 70, 'C2'), invoice('F2', 40, 'C2'), invoice('F3', 35, 'C2')]
+    const late = payment('W', 75, { tiersRef: 'C2', date: '2026-04-01', isLettered: true })
+    const steps = { left: SEARCH_STEPS }
+    const left = applyPayments([...letters, late], [...many, ...few], steps)
+    expect(left.invoices.map(({ uniqueRef }) => uniqueRef).toSorted()).toEqual(['C2 F2', 'C2 F3'])
+    expect(left.payments).toEqual([{ uniqueRef: 'p W', cents: 0, clearingDate: '2026-04-01' }])
+    expect(steps.left).toBe(0)
+  })
+
+  test('a customer with tens of thousands of invoices and payments is read once, not for each payment', () => {
+    const open = Array.from({ length: 30_000 }, (_, at) => invoice(`FA-${100_000 + at}`, 50))
+    const made = open.map(({ documentNumber }, at) => payment(`V${at}`, 50, { label: `Virement ${documentNumber}` }))
+    expect(applyPayments(made, open).invoices).toHaveLength(30_000)
+  }, 10_000)
 })

@@ -49,4 +49,13 @@ describe('documents that add up to an amount', () => {
     const many = owed(...Array.from({ length }, (_, at) => 1_000_000 + at * 7))
     expect(exactSum(many, 200_000_001)).toBeNull()
   })
+
+  test('takes what it costs from the steps of its caller, and looks no further without any', () => {
+    const steps = { left: 1_000 }
+    expect(exactSum(owed(10, 25, 40), 50, steps)).toHaveLength(2)
+    expect(steps.left).toBeLessThan(1_000)
+    expect(exactSum(owed(...Array.from({ length: 100 }, (_, at) => 1_000 + at * 7)), 50_001, steps)).toBeNull()
+    expect(steps.left).toBe(0)
+    expect(exactSum(owed(10), 10, steps)).toBeNull()
+  })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listCustomers, putCustomer } from '../../src/contract/ledger/customers.ts'
 import { storedCustomers } from '../../src/contract/ledger/imports.ts'
@@ -276,6 +277,28 @@ describe.each(engines)('imports of ledgers on %s', (engine) => {
       expect(state).toMatchObject({ createdRows: 2, settledRows: 0, unmatchedRows: 2 })
       expect((await dues()).map(([, due]) => due)).toEqual([60, 40, 100, -100, -7])
     })
+
+    test('[IMP-20] end in bounded time by the thousand, while other requests are answered', async () => {
+      const owed = Array.from({ length: 200 }, (_, at) => sale(`F-${1000 + at}`, { debit: 1000 + at * 0.07 }))
+      await importFec([...owed, sale('G-1', { ref: 'C1', debit: 70 }), sale('G-2', { ref: 'C1', debit: 40 })])
+      const letters = Array.from({ length: 4_000 }, (_, at) =>
+        paid(`V-${at}`, 100_000 + at / 100, { letter: `A${at}` }),
+      )
+      const content = fecOf([...letters, paid('W-1', 40, { ref: 'C1', letter: 'Z' })])
+      let isOver = false
+      const importing = importHalf('movements', content, true).finally(() => {
+        isOver = true
+      })
+      let longest = 0
+      while (!isOver) {
+        const start = performance.now()
+        await server.ask(listCustomers, { params: { masterRef: anna.masterRef } }, anna)
+        longest = Math.max(longest, performance.now() - start)
+        await wait(5)
+      }
+      expect(await importing).toMatchObject({ createdRows: 4_001, settledRows: 1, unmatchedRows: 4_000 })
+      expect(longest).toBeLessThan(5_000)
+    }, 60_000)
 
     test('[IMP-20] are refused in a whole ledger, with the invoices of their letter', async () => {
       const [, state] = await importFec([sale('F-1004', { ...letter, debit: 15 }), paid('V-1', 115), sale('F-1005')])

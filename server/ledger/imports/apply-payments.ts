@@ -1,9 +1,11 @@
 import { applyPayments, type Left, type NewPayment, type OpenInvoice } from '../../../src/domain/cash-application.ts'
 import { fromNumeric, toNumeric } from '../../../src/domain/money.ts'
+import type { Services } from '../../platform/context/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { inTurns } from '../../platform/jobs/in-turns.ts'
 import { dateArray, plainArray } from './array-literals.ts'
-import type { ImportRow } from './imports.ts'
+import { type ImportRow, lockImportById } from './imports.ts'
 import { forgetMarks } from './marks.ts'
 
 type Row = {
@@ -52,21 +54,40 @@ const store = (tx: Tx, row: ImportRow, left: readonly Left[], sign: 1 | -1): Pro
       ${dateArray(left.map(({ clearingDate }) => clearingDate ?? ''))}::date[]) as l(unique_ref, due, cleared)
     where ${mine(row)} and m.unique_ref = l.unique_ref`)
 
+const waitsForPayments = (row: ImportRow | undefined): row is ImportRow =>
+  row?.state === 'FINALISING' && row.is_partial && row.entity === 'movements' && !row.payments_applied
+
 /**
  * Applies the new payments of a file that holds only what is new to the invoices that they name or that accounting
- * lettered them with, once. The caller holds the lock on `row`.
+ * lettered them with, once. They are matched outside of a transaction: until the import ends, nothing else changes its
+ * rows.
  */
-export const applyNewPayments = async (tx: Tx, row: ImportRow): Promise<void> => {
-  if (!row.is_partial || row.entity !== 'movements' || row.payments_applied) return
-  const payments = await newPayments(tx, row)
-  const left = applyPayments(payments, await openInvoices(tx, row, payments))
-  await store(tx, row, left.invoices, 1)
-  await store(tx, row, left.payments, -1)
+export const applyNewPayments = async (
+  { database }: Services,
+  tenantId: string,
+  importId: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  const given = await database.asTenant(tenantId, async (tx) => {
+    const row = await lockImportById(tx, importId)
+    if (!waitsForPayments(row)) return null
+    const payments = await newPayments(tx, row)
+    return { payments, invoices: await openInvoices(tx, row, payments) }
+  })
+  if (!given) return
+  const { payments, invoices } = given
+  const left = await inTurns(applyPayments(payments, invoices), signal)
   const settled = left.invoices.filter(({ cents }) => cents === 0).length
   const rest = new Map(left.payments.map(({ uniqueRef, cents }) => [uniqueRef, cents]))
   const unmatched = payments.filter(({ uniqueRef, isLettered }) => isLettered && rest.get(uniqueRef) !== 0).length
-  await tx.run(sql`
-    update imports set payments_applied = true, settled_rows = settled_rows + ${settled}, unmatched_rows = ${unmatched}
-    where tenant_id = current_setting('app.tenant')::uuid and import_id = ${row.import_id}::bigint`)
-  await forgetMarks(tx, row)
+  await database.asTenant(tenantId, async (tx) => {
+    const row = await lockImportById(tx, importId)
+    if (!waitsForPayments(row)) return
+    await store(tx, row, left.invoices, 1)
+    await store(tx, row, left.payments, -1)
+    await tx.run(sql`
+      update imports set payments_applied = true, settled_rows = settled_rows + ${settled}, unmatched_rows = ${unmatched}
+      where tenant_id = current_setting('app.tenant')::uuid and import_id = ${importId}::bigint`)
+    await forgetMarks(tx, row)
+  })
 }

@@ -114,8 +114,8 @@ const work = async (services: Services, tenantId: string, importId: number, sign
     const row = await lockImportById(tx, importId)
     if (row?.state !== 'FINALISING') return
     await leaveRepeats(tx, row)
-    await applyNewPayments(tx, row)
   })
+  await applyNewPayments(services, tenantId, importId, signal)
   const list = await database.asTenant(tenantId, async (tx) => {
     const row = await lockImportById(tx, importId)
     rows = row ? acceptedRows(row) + row.carried_rows : 0

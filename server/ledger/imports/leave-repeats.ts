@@ -83,7 +83,8 @@ const clear = async (tx: Tx, row: ImportRow, cleared: Repeats['cleared']): Promi
  * before. The caller holds the lock on `row`.
  */
 export const leaveRepeats = async (tx: Tx, row: ImportRow): Promise<void> => {
-  if (!row.is_partial || row.entity !== 'movements' || row.base_edition === null || row.payments_applied) return
+  if (!row.is_partial || row.entity !== 'movements' || row.base_edition === null) return
+  if (row.repeated_rows + row.new_opening_rows > 0) return
   const lines = await openingLines(tx, row)
   if (lines.length === 0) return
   const repeats = openingRepeats(lines, await storedEntries(tx, row, lines))
