@@ -3,7 +3,6 @@ import { createActor } from 'xstate'
 import { held } from '../../src/flows/walk.ts'
 import { phoneCallMachine } from '../../src/machines/phone-call/phone-call.machine.ts'
 import { phoneCallModel, sampleSheet } from '../../src/machines/phone-call/phone-call.model.ts'
-import { withPart } from '../../src/machines/phone-call/phone-call.rules.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 const start = async () => {
@@ -47,18 +46,6 @@ describe('phone call chart', () => {
     expect(actor.getSnapshot().can({ type: 'call.saved' })).toBe(false)
     actor.send({ type: 'outcome.changed', patch: { parts: [{ no: 1, date: '2026-11-20', amount: 1_350_50 }] } })
     expect(actor.getSnapshot().can({ type: 'call.saved' })).toBe(true)
-  })
-
-  test('another payment is proposed with what the payments before it leave', async () => {
-    const { actor, context, noted } = await start()
-    noted()
-    actor.send({ type: 'outcome.changed', patch: { kind: 'PROMISE' } })
-    const { draft } = context()
-    const promised = (amount: number | null) => ({ ...draft, parts: [{ no: 1, date: '2026-11-20', amount }] })
-    expect(withPart(promised(500_00), sampleSheet)[1]).toEqual({ no: 2, date: null, amount: 850_50 })
-    expect(withPart(promised(null), sampleSheet)[1]?.amount).toBe(1_350_50)
-    expect(withPart(promised(1_350_50), sampleSheet)[1]?.amount).toBeNull()
-    expect(withPart({ ...promised(500_00), isChosen: true, movementRefs: [] }, sampleSheet)[1]?.amount).toBeNull()
   })
 
   test('an attempt without an answer is repeated under the same key; notes and outcome survive a refusal', async () => {

@@ -44,6 +44,7 @@ const gestures: Gestures<World, PhoneCallEvent> = {
     page
       .getByRole('radio', { name: patch.kind === 'REACHED' ? 'Joint, sans engagement' : 'Promesse de paiement' })
       .click(),
+  'part.added': press(/^Ajouter un paiement$/),
   'notes.resumed': press(/^Revoir les notes$/),
   'call.saved': press(/^Enregistrer l’appel$/),
   'retry.requested': press(/^Réessayer$/),

@@ -1,15 +1,17 @@
+import { PROMISE_MAX_PARTS } from '../../src/domain/constants.ts'
 import { sampleRecorded, sampleSheet } from '../../src/machines/phone-call/phone-call.model.ts'
 import { emptyDraft } from '../../src/machines/phone-call/phone-call.rules.ts'
+import type { DraftPart } from '../../src/machines/phone-call/phone-call.types.ts'
 import { wiredPhoneCall } from '../../src/services/delivery/phone-calls.ts'
 import { wiredCases } from '../support/wired.ts'
 
 const input = { reminderId: sampleSheet.id }
 const [invoice] = sampleSheet.invoices
 const ref = invoice!.uniqueRef
-const promised = { ...invoice!, uniqueRef: 'promised', dueAmount: 400, promisedOn: '2026-11-01' }
+const promisedInvoice = { ...invoice!, uniqueRef: 'promised', dueAmount: 400, promisedOn: '2026-11-01' }
 const sheet = {
   ...sampleSheet,
-  invoices: [invoice!, promised],
+  invoices: [invoice!, promisedInvoice],
   credits: [{ documentNumber: 'AV-7', documentDate: '2026-10-20', dueAmount: -100.25 }],
 }
 const second = { ...invoice!, uniqueRef: 'second', dueAmount: 400 }
@@ -36,6 +38,15 @@ const promiseOf = (amount: number) => ({
   parts: [{ no: 1, date: null, amount }],
   comment: 'Le chantier est livré.',
 })
+
+/** A promise of payments as it is filled in. */
+const promised = (parts: readonly DraftPart[], movementRefs: readonly string[] = [ref], isChosen = false) => ({
+  state: 'choosingOutcome',
+  context: { draft: { ...promiseOf(0), parts, movementRefs, isChosen } },
+})
+const untold = (no: number, amount: number | null): DraftPart => ({ no, date: null, amount })
+
+const most = Array.from({ length: PROMISE_MAX_PARTS }, (_, no) => untold(no, 1_00))
 
 const toOutcome = [
   [read, { state: 'ready', context: { sheet, next: sampleSheet.next, refusal: null, error: null } }],
@@ -190,6 +201,39 @@ export default wiredCases((tell) => wiredPhoneCall({ masterRef: 'M1', language: 
         },
         'done',
       ],
+    ],
+  },
+  'another payment is proposed with what the payments before it leave': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toOutcome,
+      [outcome({ kind: 'PROMISE' }), 'choosingOutcome'],
+      ['part.added', promised([untold(1, 1_250_25), untold(2, null)])],
+      [outcome({ parts: [first] }), 'choosingOutcome'],
+      ['part.added', promised([first, untold(2, 450_25)])],
+      [outcome({ parts: [untold(2, null)] }), 'choosingOutcome'],
+      ['part.added', promised([untold(2, null), untold(3, 1_250_25)])],
+      [outcome({ parts: [first], isChosen: true, movementRefs: [ref] }), 'choosingOutcome'],
+      ['part.added', promised([first, untold(2, 450_25)], [ref], true)],
+      [outcome({ parts: [] }), 'choosingOutcome'],
+      ['part.added', promised([untold(1, 1_250_25)], [ref], true)],
+    ],
+  },
+  'another payment is proposed of the chosen invoices alone, and not without end': {
+    input,
+    begins: 'loading',
+    steps: [
+      [{ ...read, answers: { ...sheet, invoices: [invoice!, second], credits: [] } }, 'ready'],
+      ...toOutcome.slice(1),
+      [outcome({ kind: 'PROMISE' }), 'choosingOutcome'],
+      [outcome({ isChosen: true, movementRefs: ['second'], parts: [untold(1, 399_99)] }), 'choosingOutcome'],
+      ['part.added', promised([untold(1, 399_99), untold(2, 1)], ['second'], true)],
+      [outcome({ parts: most.slice(1) }), 'choosingOutcome'],
+      ['part.added', promised([...most.slice(1), untold(PROMISE_MAX_PARTS, 389_00)], ['second'], true)],
+      ['part.added', promised([...most.slice(1), untold(PROMISE_MAX_PARTS, 389_00)], ['second'], true)],
+      [outcome({ kind: 'REACHED' }), 'choosingOutcome'],
+      ['part.added', { state: 'choosingOutcome', context: { draft: { ...nothing, kind: 'REACHED' } } }],
     ],
   },
   'a payment that was made begins today with everything due': {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { answerGuards, errorActions, resultOf, unwired } from '../parts.ts'
 import { failedState, requestState } from '../states.ts'
-import { begunDraft, changedDraft, emptyDraft, hasNotes, isReady } from './phone-call.rules.ts'
+import { begunDraft, canAddPart, changedDraft, emptyDraft, hasNotes, isReady, withPart } from './phone-call.rules.ts'
 import type {
   OutcomeDraft,
   PhoneCallContext,
@@ -65,6 +65,7 @@ export const phoneCallMachine = setup({
           ? begunDraft(patch.kind, context.sheet, context.notes)
           : changedDraft(context.draft, patch, context.sheet),
     })),
+    addPart: assign(({ context: { draft, sheet } }) => (sheet ? { draft: withPart(draft, sheet) } : {})),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null })),
     keepRecorded: assign((_, { result }: { result: SaveResult }) =>
       result.kind === 'saved' ? { recorded: result.recorded, next: result.recorded.next } : { refusal: result.code },
@@ -79,6 +80,7 @@ export const phoneCallMachine = setup({
     isDue: ({ context }) => context.sheet?.due ?? false,
     hasNext: ({ context }) => context.next !== null,
     hasNotes: ({ context }) => hasNotes(context.notes),
+    canAddPart: ({ context }) => canAddPart(context.draft),
     isReady: ({ context: { draft, sheet, phone } }) => isReady(draft, sheet, phone),
   },
 }).createMachine({
@@ -130,6 +132,7 @@ export const phoneCallMachine = setup({
       description: 'How did it end: a promise, a payment, a dispute, another day, somebody else, nobody?',
       on: {
         'outcome.changed': { actions: { type: 'fillOutcome', params: ({ event }) => event } },
+        'part.added': { guard: 'canAddPart', actions: 'addPart' },
         'notes.resumed': { target: 'noting' },
         'call.saved': { guard: 'isReady', target: 'saving', actions: 'beginAttempt' },
       },

@@ -2,7 +2,7 @@ import type { PhoneCallRecorded, PhoneCallSheet } from '../../contract/delivery/
 import { answered, type FlowModel } from '../model.ts'
 import { rulesGiven } from '../rules.samples.ts'
 import { phoneCallMachine } from './phone-call.machine.ts'
-import { hasNotes, isReady } from './phone-call.rules.ts'
+import { canAddPart, hasNotes, isReady } from './phone-call.rules.ts'
 
 const script: PhoneCallSheet['script']['fr'] = {
   title: 'Relance par téléphone',
@@ -92,6 +92,7 @@ export const phoneCallModel: FlowModel<typeof phoneCallMachine> = {
     { type: 'notes.changed', notes: 'Le chantier est livré.' },
     { type: 'outcome.changed', patch: { kind: 'REACHED' } },
     { type: 'outcome.changed', patch: { kind: 'PROMISE' } },
+    { type: 'part.added' },
     answered('loadSheet', { kind: 'sheet', sheet: sampleSheet }),
     answered('loadSheet', { kind: 'sheet', sheet: { ...sampleSheet, due: false, next: null } }),
     answered('loadSheet', { kind: 'refused', code: 'REMINDER_NOTHING_DUE' }),
@@ -102,6 +103,7 @@ export const phoneCallModel: FlowModel<typeof phoneCallMachine> = {
   key: ({ context: { sheet, notes, draft, phone, next } }) => [
     sheet?.due ?? false,
     hasNotes(notes),
+    canAddPart(draft),
     isReady(draft, sheet, phone),
     next !== null,
   ],

@@ -1,5 +1,5 @@
 import type { PhoneCallSheet } from '../../contract/delivery/phone-calls.ts'
-import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
+import { COMMENT_MAX_LENGTH, PROMISE_MAX_PARTS } from '../../domain/constants.ts'
 import { oldestCovering, totalOf } from '../../domain/events/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { isNobody, noPerson, type PersonFields } from '../../domain/person.ts'
@@ -9,7 +9,7 @@ import {
   outcomeProblems,
   type PhoneCallOutcome,
 } from '../../domain/phone-calls/outcome.ts'
-import type { DraftPart, OutcomeDraft } from './phone-call.types.ts'
+import type { OutcomeDraft } from './phone-call.types.ts'
 
 export const emptyDraft: OutcomeDraft = {
   kind: null,
@@ -99,8 +99,12 @@ export const begunDraft = (kind: OutcomeDraft['kind'], sheet: PhoneCallSheet, no
   return withOldest({ ...begun, parts: [{ no: 1, date: null, amount }], comment }, sheet)
 }
 
-/** The promised payments with another one, of what they leave of the chosen invoices or else of all that is owed. */
-export const withPart = ({ parts, isChosen, movementRefs }: OutcomeDraft, sheet: PhoneCallSheet): DraftPart[] => {
+export const canAddPart = ({ kind, parts }: OutcomeDraft): boolean =>
+  kind === 'PROMISE' && parts.length < PROMISE_MAX_PARTS
+
+/** A promise with another payment, of what the others leave of the chosen invoices or else of all that is owed. */
+export const withPart = (draft: OutcomeDraft, sheet: PhoneCallSheet): OutcomeDraft => {
+  const { parts, isChosen, movementRefs } = draft
   const free = freeOf(sheet)
   const sumOf = (invoices: typeof free) => totalOf(invoices.map(({ dueAmount }) => ({ amount: dueAmount })))
   const owed = sumOf(free) - creditsOf(sheet)
@@ -108,7 +112,8 @@ export const withPart = ({ parts, isChosen, movementRefs }: OutcomeDraft, sheet:
     ? Math.min(owed, sumOf(free.filter(({ uniqueRef }) => movementRefs.includes(uniqueRef))))
     : owed
   const left = asked - totalOf(parts)
-  return [...parts, { no: Math.max(0, ...parts.map(({ no }) => no)) + 1, date: null, amount: left > 0 ? left : null }]
+  const part = { no: Math.max(0, ...parts.map(({ no }) => no)) + 1, date: null, amount: left > 0 ? left : null }
+  return changedDraft(draft, { parts: [...parts, part] }, sheet)
 }
 
 /** The draft with the oldest invoices that its payments cover. */

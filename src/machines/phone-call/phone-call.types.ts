@@ -63,6 +63,7 @@ export type PhoneCallEvent =
   | { type: 'notes.changed'; notes: string }
   | { type: 'outcome.wanted' }
   | { type: 'outcome.changed'; patch: Partial<OutcomeDraft> }
+  | { type: 'part.added' }
   | { type: 'notes.resumed' }
   | { type: 'call.saved' }
   | { type: 'retry.requested' }

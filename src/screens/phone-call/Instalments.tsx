@@ -1,11 +1,9 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { PROMISE_MAX_PARTS } from '../../domain/constants.ts'
 import { totalOf } from '../../domain/events/index.ts'
 import { toDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { withPart } from '../../machines/phone-call/phone-call.rules.ts'
 import type { DraftPart } from '../../machines/phone-call/phone-call.types.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -14,7 +12,7 @@ import type { FieldsProps } from './flow.ts'
 import classes from './phone-call.module.css'
 
 /** The promised payments, one row each: its date and amount. */
-export const Instalments = ({ snapshot, sheet, change, problemOf }: FieldsProps) => {
+export const Instalments = ({ snapshot, send, change, problemOf }: FieldsProps) => {
   const texts = useTexts().phoneCalls.outcome
   const format = useFormat()
   const { parts } = snapshot.context.draft
@@ -56,8 +54,8 @@ export const Instalments = ({ snapshot, sheet, change, problemOf }: FieldsProps)
           size="xs"
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={parts.length >= PROMISE_MAX_PARTS}
-          onClick={() => change({ parts: withPart(snapshot.context.draft, sheet) })}
+          disabled={!snapshot.can({ type: 'part.added' })}
+          onClick={() => send({ type: 'part.added' })}
         >
           {texts.addPart()}
         </Button>
