@@ -429,6 +429,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
   ],
   reviewer: [
     'GET /api/reviews',
+    'POST /api/reviews/export',
     'GET /api/reviews/:processId',
     'GET /api/reviews/:processId/documents/:type',
     'POST /api/reviews/:processId/decide',

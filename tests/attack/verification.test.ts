@@ -10,7 +10,13 @@ import { getMe } from '../../src/contract/accounts/identity.ts'
 import { runVerification, startVerification } from '../../src/contract/accounts/identity-check.ts'
 import { listInvoices } from '../../src/contract/accounts/invoices.ts'
 import { getOrder, payBuyable } from '../../src/contract/accounts/orders.ts'
-import { decideReview, getReview, getReviewDocument, listReviews } from '../../src/contract/accounts/reviews.ts'
+import {
+  decideReview,
+  exportReviews,
+  getReview,
+  getReviewDocument,
+  listReviews,
+} from '../../src/contract/accounts/reviews.ts'
 import { listSubscriptions } from '../../src/contract/accounts/subscriptions.ts'
 import { updateTenant } from '../../src/contract/accounts/tenants.ts'
 import { updateUser } from '../../src/contract/accounts/users.ts'
@@ -182,8 +188,37 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
   })
 
   describe('a reviewer', () => {
+    const wholeFile = { format: 'csv', extent: 'ALL', language: 'fr' } as const
+    const fileOf = async (as: TestUser, wanted: { state?: string; columns?: string[] } = {}) =>
+      await (await server.ask(exportReviews, { body: { ...wholeFile, extent: 'SEEN', ...wanted } }, as)).arrayBuffer()
+    const linesOf = async (...of: Parameters<typeof fileOf>) =>
+      Buffer.from(await fileOf(...of))
+        .toString()
+        .replace('\ufeff', '')
+        .trim()
+        .split('\r\n')
+
+    test('[OUT-08] exports what the list shows: what waits, and what they decided themselves', async () => {
+      const { processId } = await waiting()
+      const { name, siren } = await server
+        .ask(getReview, { params: { processId } }, rene)
+        .then(({ account }) => account)
+      const [header, ...lines] = await linesOf(rene)
+      expect(header).toBe('Société;SIREN;Attend depuis;Constats')
+      expect(lines).toHaveLength((await list(rene)).answer!.totalItems)
+      expect(lines.find((line) => line.startsWith(`${name};${siren};`))).toMatch(/;\d\d\/\d\d\/\d{4} \d\d:\d\d;/)
+      expect(lines.join()).not.toContain('VIDAL')
+      expect(await linesOf(rene, { columns: ['found', 'company'] })).toContain(`Rien à signaler;${name}`)
+      await decide(rita, { processId })
+      const accepted = { state: 'stage=ACCEPTED', columns: ['company'] }
+      expect((await linesOf(rita, accepted)).filter((line) => line === name)).toHaveLength(1)
+      expect(await linesOf(rene, accepted)).toHaveLength((await list(rene, 'ACCEPTED')).answer!.totalItems + 1)
+      expect((await logged()).filter((words) => words.startsWith('Export'))).toEqual([])
+    })
+
     const endpoints = (target: { processId: string }) => [
       [listReviews, {}],
+      [exportReviews, { body: wholeFile }],
       [getReview, { params: target }],
       [getReviewDocument, { params: { ...target, type: 'managingDirectorIDCard' as const } }],
       [decideReview, { params: target, body: { accept: true } }],
@@ -200,7 +235,7 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
       }
       return codes
     }
-    const only = Array.from({ length: 4 }, () => 'REVIEWER_ONLY')
+    const only = Array.from({ length: 5 }, () => 'REVIEWER_ONLY')
     /** A token of a user's session, with other claims. */
     const token = async ({ subject, token: own }: TestUser, claims: object) => {
       const { rows } = await server.database.executeSql("select value from identity_keys where purpose = 'SIGNING'")
@@ -255,7 +290,7 @@ describe.each(anyEngine)('identity verification under attack on %s', (engine) =>
       await join(sql`
         insert into former_members (tenant_id, user_id, left_at) values (${user.tenantId}, ${rosa.userId}, now())`)
       expect(await seenBy(rosa)).not.toContain(target.processId)
-      expect(await refusals(target, { token: rosa.token })).toEqual([200, ...Array(3).fill('REVIEW_NOT_FOUND')])
+      expect(await refusals(target, { token: rosa.token })).toEqual([200, 200, ...Array(3).fill('REVIEW_NOT_FOUND')])
     })
 
     test('sees waiting verifications and their own decisions, and nothing else of a company', async () => {

@@ -1,3 +1,4 @@
+import { exportReviews } from '../../../src/contract/accounts/reviews.ts'
 import { exportChosenCustomers } from '../../../src/contract/ledger/customer-changes.ts'
 import { exportDashboard, exportList } from '../../../src/contract/ledger/exports.ts'
 import { exportMandates } from '../../../src/contract/partner/partner.ts'
@@ -13,8 +14,8 @@ import { fileResponse } from '../../ledger/lists/list-file.ts'
 import type { TenantContext } from '../../platform/context/context.ts'
 import type { Api } from '../../platform/http/router.ts'
 import { dashboardTables } from './dashboard.ts'
+import { mandatesTable, reviewsTable } from './desks.ts'
 import { listTable, tableOf, wordingOf } from './list.ts'
-import { mandatesTable } from './mandates.ts'
 
 /** Lists as files. */
 export const exportRoutes = (api: Api): void => {
@@ -51,6 +52,11 @@ export const exportRoutes = (api: Api): void => {
 
   api.implement(exportMandates, async (context) => {
     const table = await mandatesTable(api, context, context.body)
+    return fileResponse(`${table.name}-${businessDateAt(services.now())}`, [table], context.body)
+  })
+
+  api.implement(exportReviews, async (context) => {
+    const table = await reviewsTable(api, context, context.body)
     return fileResponse(`${table.name}-${businessDateAt(services.now())}`, [table], context.body)
   })
 

@@ -8,6 +8,7 @@ import {
   identityDocumentTypes,
 } from '../../domain/identity-check/verification.ts'
 import { defineEndpoint } from '../define.ts'
+import { wantedFile } from '../ledger/export-shapes.ts'
 import { businessDate, moment, pageOf, pageQuery } from '../shared.ts'
 import { z } from '../zod.ts'
 
@@ -130,6 +131,23 @@ export const listReviews = defineEndpoint({
     /** Number of verifications by stage, regardless of the requested stage. */
     counters: z.record(z.enum(reviewStages), z.number().int()),
   }),
+  refusals: [onlyReviewer],
+})
+
+export const exportReviews = defineEndpoint({
+  id: 'exportReviews',
+  summary:
+    'Download the verifications of a reviewer in one stage as .xlsx or .csv, without what was read from documents',
+  tag,
+  method: 'POST',
+  path: '/api/reviews/export',
+  permission: 'READ',
+  scope: 'USER',
+  needs: [],
+  invalidates: [],
+  isLong: true,
+  body: wantedFile,
+  answers: 'binary',
   refusals: [onlyReviewer],
 })
 

@@ -17,6 +17,7 @@ export const listWords = {
   'figure-entries': { fr: 'Écritures d’un chiffre', en: 'Entries of a figure' },
   'monitored-companies': { fr: 'Entreprises surveillées', en: 'Monitored companies' },
   mandates: { fr: 'Mandats', en: 'Mandates' },
+  reviews: { fr: 'Vérifications', en: 'Verifications' },
   dashboard: { fr: 'Tableau de bord', en: 'Dashboard' },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -4,6 +4,7 @@ import type { Kbis } from './kbis.ts'
 import type { MrzReading } from './mrz.ts'
 import { type Agreement, bestOf, companiesAgree, type PersonName, personAgrees, personsAgree } from './names.ts'
 import type { ReviewRefusal } from './refusal.ts'
+import type { CheckResult } from './verification.ts'
 
 /** A decision as entered. */
 export type ReviewDraft = ReviewRefusal & { accept: boolean }
@@ -15,6 +16,15 @@ export const checkReview = ({ accept, reasons, comment }: ReviewDraft): ReviewPr
   if (reasons.length === 0) return [{ field: 'reasons', code: 'VALUE_MISSING' }]
   const isUnsaid = reasons.includes('OTHER') && comment.trim() === ''
   return isUnsaid ? [{ field: 'comment', code: 'VALUE_MISSING' }] : []
+}
+
+/** What the checks found: how many of them contradict something, else how many are doubtful. */
+export const foundIn = (
+  checks: readonly { result: CheckResult }[],
+): { worst: 'ERROR' | 'WARN' | 'OK'; count: number } => {
+  const countOf = (result: CheckResult) => checks.filter((check) => check.result === result).length
+  const worst = (['ERROR', 'WARN'] as const).find((result) => countOf(result) > 0) ?? 'OK'
+  return { worst, count: countOf(worst) }
 }
 
 /** The company's entry in the register. */

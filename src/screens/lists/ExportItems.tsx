@@ -6,8 +6,9 @@ import {
   downloadDashboard,
   downloadList,
   downloadMandates,
+  downloadReviews,
   type ListExport,
-  type MandatesExport,
+  type WantedExport,
 } from '../../services/ledger/exports.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useShownColumns } from '../../ui/table/useLayout.ts'
@@ -15,10 +16,10 @@ import { useToasts } from '../../ui/toasts.ts'
 import { addressOf } from './address.ts'
 import type { ListProps, SeenList } from './list-props.ts'
 
-/** What can be downloaded: a list, the mandates of a partner, or the figures of the dashboard over a period. */
+/** What can be downloaded: a list of an account, the list of a desk, or the figures of the dashboard over a period. */
 export type ExportOf =
   | { kind: 'LIST'; of: ListProps }
-  | { kind: 'MANDATES'; of: SeenList }
+  | { kind: 'MANDATES' | 'REVIEWS'; of: SeenList }
   | { kind: 'DASHBOARD'; days: number }
 type Props = { from: ExportOf; onBusy: (busy: boolean) => void }
 
@@ -28,14 +29,14 @@ type Offer = { name: string; download: (format: Format) => Promise<void> }
 /** What a list can be downloaded as: what is seen of it, or everything, in two formats. */
 export default function ExportItems({ from, onBusy }: Props) {
   if (from.kind === 'LIST') return <ListItems list={from.of} onBusy={onBusy} />
-  if (from.kind === 'MANDATES') return <MandateItems list={from.of} onBusy={onBusy} />
-  return <DashboardItems days={from.days} onBusy={onBusy} />
+  if (from.kind === 'DASHBOARD') return <DashboardItems days={from.days} onBusy={onBusy} />
+  return <DeskItems download={ofDesk[from.kind]} list={from.of} onBusy={onBusy} />
 }
 
 /** What is seen of a list, and everything. */
 const useExtents = (
   { state, layout, columns }: SeenList,
-  download: (wanted: MandatesExport) => Promise<void>,
+  download: (wanted: WantedExport) => Promise<void>,
 ): Offer[] => {
   const { extents } = useTexts().shared.exports
   const { language } = useLanguage()
@@ -58,8 +59,12 @@ const ListItems = ({ list: { list, withLedger, ...seen }, onBusy }: Pick<Props, 
   return <Items offers={withLedger ? [...extents, ledger] : extents} done={texts.done()} onBusy={onBusy} />
 }
 
-const MandateItems = ({ list, onBusy }: Pick<Props, 'onBusy'> & { list: SeenList }) => {
-  const offers = useExtents(list, downloadMandates)
+const ofDesk = { MANDATES: downloadMandates, REVIEWS: downloadReviews }
+
+type DeskProps = Pick<Props, 'onBusy'> & { list: SeenList; download: (wanted: WantedExport) => Promise<void> }
+
+const DeskItems = ({ list, download, onBusy }: DeskProps) => {
+  const offers = useExtents(list, download)
   return <Items offers={offers} done={useTexts().shared.exports.done()} onBusy={onBusy} />
 }
 

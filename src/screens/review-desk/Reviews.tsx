@@ -1,7 +1,8 @@
 import { Anchor, Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ListedReview, reviewStages } from '../../contract/accounts/reviews.ts'
-import { z } from '../../contract/zod.ts'
+import { reviewsState } from '../../contract/lists/reviews.ts'
+import { foundIn } from '../../domain/identity-check/review.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { reviewsPage } from '../../services/accounts/reviews.ts'
@@ -12,32 +13,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { ExportTool } from '../lists/ExportTool.tsx'
 import classes from './review-desk.module.css'
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 
-const urlState = z.object({
-  page: z.coerce.number().int().min(0).catch(0),
-  size: z.coerce.number().int().min(1).max(200).catch(50),
-  stage: z.enum(reviewStages).catch('WAITING'),
-})
-
 /** The number of checks that are doubtful or contradicted. */
 const Found = ({ checks }: Pick<ListedReview, 'checks'>) => {
   const texts = useTexts().reviews
-  const countOf = (result: 'WARN' | 'ERROR') => checks.filter((check) => check.result === result).length
-  const [doubts, failures] = [countOf('WARN'), countOf('ERROR')]
-  const said = failures > 0 ? texts.failures({ count: failures }) : doubts > 0 ? texts.doubts({ count: doubts }) : null
+  const { worst, count } = foundIn(checks)
+  const said = worst === 'OK' ? texts.clear() : texts[worst === 'ERROR' ? 'failures' : 'doubts']({ count })
   return (
-    <Badge
-      variant="light"
-      size="sm"
-      radius="sm"
-      tt="none"
-      color={failures > 0 ? 'red' : doubts > 0 ? 'amber' : 'green'}
-    >
-      {said ?? texts.clear()}
+    <Badge variant="light" size="sm" radius="sm" tt="none" color={{ ERROR: 'red', WARN: 'amber', OK: 'green' }[worst]}>
+      {said}
     </Badge>
   )
 }
@@ -54,7 +43,7 @@ const useAge = () => {
 /** The verifications that wait for a review, and those that this user decided. */
 export const Reviews = ({ onOpen }: { onOpen: (processId: string) => void }) => {
   const texts = useTexts().reviews
-  const [state, set] = useUrlState(urlState)
+  const [state, set] = useUrlState(reviewsState)
   const listing = useQuery({ ...reviewsPage(state), placeholderData: keepPreviousData })
   const columns = useColumns(onOpen, state.stage)
   const counters = listing.data?.counters
@@ -80,6 +69,7 @@ export const Reviews = ({ onOpen }: { onOpen: (processId: string) => void }) => 
         listing={listing}
         rowKey={({ processId }) => processId}
         state={{ ...state, sort: '', order: 'asc' }}
+        tools={<ExportTool from={{ kind: 'REVIEWS', of: { state, layout: 'reviews', columns } }} />}
         onState={({ page, size }) =>
           set({ ...(page === undefined ? {} : { page }), ...(size === undefined ? {} : { size }) })
         }

@@ -1,3 +1,4 @@
+import { exportReviews } from '../../contract/accounts/reviews.ts'
 import { exportDashboard, exportList, type ListId } from '../../contract/ledger/exports.ts'
 import { exportMandates } from '../../contract/partner/partner.ts'
 import { fileNameOf, listWords } from '../../domain/export/list-words.ts'
@@ -13,12 +14,18 @@ export const downloadList = async (masterRef: string, wanted: ListExport): Promi
   saveFile(file, `${fileNameOf(listWords[wanted.list][wanted.language])}.${wanted.format}`)
 }
 
-export type MandatesExport = SendInput<typeof exportMandates>['body']
+export type WantedExport = SendInput<typeof exportMandates>['body']
 
 /** Downloads the mandates of a partner as they are seen, or all of them. */
-export const downloadMandates = async (wanted: MandatesExport): Promise<void> => {
+export const downloadMandates = async (wanted: WantedExport): Promise<void> => {
   const file = await send(exportMandates, { body: wanted })
   saveFile(file, `${fileNameOf(listWords.mandates[wanted.language])}.${wanted.format}`)
+}
+
+/** Downloads the verifications of a reviewer as they are seen, or all of those in this stage. */
+export const downloadReviews = async (wanted: WantedExport): Promise<void> => {
+  const file = await send(exportReviews, { body: wanted })
+  saveFile(file, `${fileNameOf(listWords.reviews[wanted.language])}.${wanted.format}`)
 }
 
 export type DashboardExport = SendInput<typeof exportDashboard>['body']

@@ -183,4 +183,5 @@ export const untold: readonly string[] = [
   'actOnMandate',
   'decideReview',
   'exportMandates',
+  'exportReviews',
 ]
