@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { setCreditLimit } from '../../src/contract/ledger/credit-limits.ts'
 import { getCustomer, listCustomers } from '../../src/contract/ledger/customers.ts'
 import { exportList } from '../../src/contract/ledger/exports.ts'
+import { cancelImport, putCustomersChunk } from '../../src/contract/ledger/imports.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import { listTasks } from '../../src/contract/planning/tasks.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { begin, close, customersChunkOf, ended } from '../support/import-files.ts'
 import { engines, startTestServer, type TestUser } from '../support/server.ts'
 import { forSuite } from '../support/suite.ts'
 import { NOW, storeLedger } from './customers-ledger.ts'
@@ -123,5 +126,90 @@ describe.each(engines)('credit limits on %s', (engine) => {
     expect(await tasks()).toEqual([])
     await set('C1', null)
     expect((await customer('C1')).toDeclare).toBeNull()
+  })
+
+  /** Imports the three customers with columns of limits. */
+  const imported = async (custom: Record<string, string[]>, refs = ['C1', 'C2', 'C3']) => {
+    const rows = refs.map((ref) => ({ ref, name: `Nom ${ref}`, legalId: ref === 'C3' ? '404833048' : SIREN }))
+    const columns = { limitAmount: 10, limitScope: 11 }
+    const { importId } = await begin(server, { ...user }, 'tiers', 1, { totalReadRows: rows.length, columns })
+    const chunk = { ...customersChunkOf(rows), custom }
+    await server.ask(putCustomersChunk, { params: { ...params(), importId, chunk: 0 }, body: chunk }, user)
+    return {
+      importId,
+      end: async () => {
+        await close(server, user, 'tiers', importId)
+        return ended(server, user, 'tiers', importId)
+      },
+    }
+  }
+  const limitOf = async (ref: string) => (await customer(ref)).creditLimit
+  const logged = async () =>
+    (await server.ask(listLogs, { params: params(), query: { size: 200 } }, user)).items.filter(({ words }) =>
+      /^(Limite de crédit|Credit limit)/.test(words),
+    ).length
+
+  test('[LIM-07] an import sets the limits that its file gives, once it ends, and leaves the others', async () => {
+    await set('C3', insured)
+    const before = await logged()
+    const { end } = await imported({
+      limitAmount: ['1500.00', '', '0.00'],
+      limitFrom: ['2026-01-01', '', ''],
+      limitUntil: ['2026-12-31', '', ''],
+      limitInsurer: ['Assureur SA', '', ''],
+      limitReference: ['D-9', '', ''],
+      limitDeclareDays: ['30', '', ''],
+    })
+    expect(await limitOf('C1')).toBeNull()
+    expect(await end()).toMatchObject({ rejectedRows: 0, result: 'SUCCESS' })
+    expect(await limitOf('C1')).toMatchObject({
+      scope: 'CUSTOMER',
+      source: 'INSURER',
+      amount: 1500,
+      from: '2026-01-01',
+      until: '2026-12-31',
+      insurer: 'Assureur SA',
+      reference: 'D-9',
+      declareDays: 30,
+    })
+    expect([await limitOf('C2'), (await limitOf('C3'))?.amount]).toEqual([null, 100])
+    expect((await logged()) - before).toBe(1)
+  })
+
+  test('[LIM-07] the same file again changes nothing, and a limit without a first day keeps its own', async () => {
+    const file = { limitAmount: ['200.00', '', ''], limitSource: ['OWN', '', ''] }
+    expect(await (await imported(file)).end()).toMatchObject({ updatedRows: 3 })
+    const first = await limitOf('C1')
+    expect(first).toMatchObject({ source: 'OWN', amount: 200, from: businessDateAt(NOW), until: null })
+    const lines = await logged()
+    expect(await (await imported(file)).end()).toMatchObject({ updatedRows: 0, unchangedRows: 3 })
+    expect(await (await imported({ limitAmount: ['300.00', '', ''] })).end()).toMatchObject({ updatedRows: 1 })
+    expect([await limitOf('C1'), (await logged()) - lines]).toMatchObject([{ amount: 300, from: first!.from }, 1])
+  })
+
+  test('[LIM-07] a limit for a SIREN replaces those of its customers, and of several the lowest counts', async () => {
+    await set('C1', own)
+    await (await imported({ limitAmount: ['900.00', '800.00', ''], limitScope: ['SIREN', 'SIREN', ''] })).end()
+    expect([await limitOf('C1'), await limitOf('C2'), await limitOf('C3')]).toMatchObject([
+      { scope: 'SIREN', amount: 800, customers: 2, exposure: 320 },
+      { scope: 'SIREN', amount: 800 },
+      null,
+    ])
+  })
+
+  test('[LIM-07] the server refuses rows by the rules of the form, and a cancelled import sets nothing', async () => {
+    const file = { limitAmount: ['100.00', '-1.00', '5'], limitScope: ['', '', 'SIREN'] }
+    const { errors, updatedRows } = await (await imported(file)).end()
+    expect([updatedRows, errors.map(({ rowNumber, code }) => [rowNumber, code])]).toEqual([
+      1,
+      [
+        [3, 'LIMIT_AMOUNT_RANGE'],
+        [4, 'NUMBER_INVALID'],
+      ],
+    ])
+    expect([(await limitOf('C1'))?.amount, await limitOf('C2')]).toEqual([100, null])
+    const { importId } = await imported({ limitAmount: ['700.00', '', ''] })
+    await server.ask(cancelImport, { params: { ...params(), entity: 'tiers', importId } }, user)
+    expect((await limitOf('C1'))?.amount).toBe(100)
   })
 })

@@ -17,6 +17,7 @@ import { forgetHandPayments, takeEditsOver } from './edits.ts'
 import { endImport } from './end.ts'
 import { acceptedRows, type ImportKey, type ImportRow, lockImport, lockImportById, resultOf } from './imports.ts'
 import { leaveRepeats } from './leave-repeats.ts'
+import { takeLimits } from './limits.ts'
 import { lists } from './lists.ts'
 
 /** Finalises an import in the background once all its chunks have arrived. A retry continues where it stopped. */
@@ -76,7 +77,10 @@ const publish = async (tx: Tx, services: Services, tenantId: string, row: Import
     const accountRow = await accountRowOf(tx, row.master_ref)
     const { movements_edition: movements } = accountRow
     if (row.entity === 'movements') await matchLeft(tx, { tenantId, accountRow })
-    else if (row.columns.tags !== undefined) await keepUsedTags(tx, row.master_ref)
+    else {
+      if (row.columns.tags !== undefined) await keepUsedTags(tx, row.master_ref)
+      await takeLimits(tx, row, now)
+    }
     // New addresses affect planning as much as new invoices do; without any movements there is nothing to plan.
     if (movements !== null) await requestPlanning(tx, services.jobs, tenantId, row.master_ref)
   }

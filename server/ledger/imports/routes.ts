@@ -14,6 +14,7 @@ import {
   storedMovements,
 } from '../../../src/contract/ledger/imports.ts'
 import { type CustomFields, isCustomColumn } from '../../../src/domain/custom-fields/index.ts'
+import { businessDateAt } from '../../../src/domain/dates.ts'
 import type { InvoiceRules } from '../../../src/domain/invoice-form.ts'
 import { accountRowOf } from '../../accounts/account/account-row.ts'
 import type { Api } from '../../platform/http/router.ts'
@@ -63,7 +64,7 @@ export const importRoutes = (api: Api): void => {
 
   api.implement(putCustomersChunk, async ({ params, body, tenantId }) =>
     receive('tiers', tenantId, params, flatColumns(body), (_, { isLedger, custom }) =>
-      prepareCustomers(body, isLedger, custom),
+      prepareCustomers(body, isLedger, custom, businessDateAt(services.now())),
     ),
   )
 

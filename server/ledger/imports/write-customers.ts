@@ -1,4 +1,5 @@
 import type { CustomersChunk } from '../../../src/contract/ledger/imports.ts'
+import { checkSentLimit, type LimitCells } from '../../../src/domain/credit-limits/columns.ts'
 import {
   type CustomColumn,
   type CustomFields,
@@ -8,14 +9,17 @@ import {
   tagsOfCell,
 } from '../../../src/domain/custom-fields/index.ts'
 import { type CustomerFields, customerFieldNames, emptyCustomer } from '../../../src/domain/customer-fields.ts'
+import type { BusinessDate } from '../../../src/domain/dates.ts'
 import { checkCustomerRow } from '../../../src/domain/import/customer-rules.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
+import { normaliseSiren } from '../../../src/domain/siren.ts'
 import { all, raw, sql } from '../../platform/database/sql.ts'
 import { customerColumns, listed, storedCustomerColumns } from '../customers/declared-columns.ts'
 import { rememberImportedTags } from '../customers/tags.ts'
 import { plainArray, textArray } from './array-literals.ts'
 import { chunkRows } from './chunk-rows.ts'
 import type { ImportRow } from './imports.ts'
+import { changedLimits, limitCellsOf } from './limits.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
 
 const columns = listed(customerColumns)
@@ -26,7 +30,13 @@ const PROFILE = 'STANDARD'
 type Rows = ReturnType<typeof chunkRows<CustomerFields>>
 
 /** What the file has in the account's own columns; the other values of a stored customer stay. */
-type Given = { tags: readonly string[] | null; values: readonly string[] | null; columns: readonly string[] }
+type Given = {
+  tags: readonly string[] | null
+  values: readonly string[] | null
+  columns: readonly string[]
+  /** JSON of the limits that are to be set; '' for none. */
+  limits: readonly string[]
+}
 
 /**
  * The statement that writes a chunk: each row is looked up in the import and in the previous edition.
@@ -48,7 +58,8 @@ const statement = (
   return sql`
   with given as materialized (
     select * from unnest(${arrays}, ${plainArray(digests)}::int4[], ${textArray(given.tags ?? [])}::text[],
-      ${textArray(given.values ?? [])}::text[]) with ordinality as g(${columns}, digest, given_tags, given_values, at)
+      ${textArray(given.values ?? [])}::text[], ${textArray(given.limits)}::text[])
+      with ordinality as g(${columns}, digest, given_tags, given_values, limits, at)
   ),
   known as materialized (
     select g.*, before.digest as old_digest, twin.found is not null as twin,
@@ -57,7 +68,7 @@ const statement = (
         as custom_values,
       coalesce(g.given_tags::jsonb <> before.tags, false) or coalesce(
         (before.custom_values - ${[...given.columns]}::text[]) || coalesce(g.given_values::jsonb, '{}') <> before.custom_values,
-        false) as is_noted_anew
+        false) or coalesce(g.limits, '') <> '' as is_noted_anew, nullif(g.limits, '')::jsonb as given_limit
     from given g
     left join lateral (select true as found from tiers t where t.tenant_id = current_setting('app.tenant')::uuid
       and t.edition = ${into.import_id}::bigint and t.ref = g.ref limit 1) twin on true
@@ -65,8 +76,9 @@ const statement = (
       and b.edition = ${into.base_edition}::bigint and b.ref = g.ref limit 1) before on true
   ),
   written as (
-    insert into tiers (tenant_id, edition, ${columns}, digest, tags, custom_values)
-    select current_setting('app.tenant')::uuid, ${into.import_id}::bigint, ${columns}, digest, tags, custom_values
+    insert into tiers (tenant_id, edition, ${columns}, digest, tags, custom_values, given_limit)
+    select current_setting('app.tenant')::uuid, ${into.import_id}::bigint, ${columns}, digest, tags, custom_values,
+      given_limit
     from known where not twin and ${isNew}
   ),
   kept as (
@@ -96,7 +108,7 @@ const customOf = ({ custom, lines }: CustomersChunk, defined: CustomFields) =>
 type OwnColumns = ReturnType<typeof customOf>
 
 /** JSON of what the rows at these positions have in the account's own columns, tags spelled as the account does. */
-const givenOf = (custom: OwnColumns, positions: readonly number[], known: readonly string[]): Given => {
+const givenOf = (custom: OwnColumns, positions: readonly number[], known: readonly string[]): Omit<Given, 'limits'> => {
   const tags = custom.find(({ field }) => field === 'tags')
   const values = custom.filter(({ field }) => field !== 'tags')
   const spelled = new Map<string, string>()
@@ -125,15 +137,23 @@ const givenOf = (custom: OwnColumns, positions: readonly number[], known: readon
  * Checks a chunk of customers by the rules of the domain. A reference that occurs twice in the chunk is refused.
  * @param isLedger the customers come from a ledger of accounting
  * @param defined the account's custom fields
+ * @param today the first day of a limit that does not say it
  */
-export const prepareCustomers = (chunk: CustomersChunk, isLedger: boolean, defined: CustomFields): Prepared => {
+export const prepareCustomers = (
+  chunk: CustomersChunk,
+  isLedger: boolean,
+  defined: CustomFields,
+  today: BusinessDate,
+): Prepared => {
   const rejections = new Rejections(chunk.lines)
   const rows = chunkRows(emptyCustomer, chunk as Omit<CustomersChunk, 'custom'>)
   const custom = customOf(chunk, defined)
+  const limitAt = isLedger ? null : limitCellsOf(chunk)
   const positions: number[] = []
   const digests: number[] = []
   const tags = new Set<string>()
   const refs = new Set<string>()
+  const wanted: { ref: string; siren: string; cells: LimitCells }[] = []
   const { row } = rows
   const isNoted = (index: number): boolean => {
     for (const { field, cells, definition } of custom) {
@@ -149,11 +169,15 @@ export const prepareCustomers = (chunk: CustomersChunk, isLedger: boolean, defin
     rows.read(index)
     if (rejections.refuses(index, row, checkCustomerRow(row, { profile: PROFILE, isFromLedger: isLedger }))) continue
     if (!isNoted(index)) continue
+    const siren = normaliseSiren(row.legalId)
+    const cells = limitAt?.(index)
+    if (cells && rejections.refuses(index, cells, checkSentLimit(cells, siren))) continue
     if (refs.has(row.ref)) {
       rejections.add(index, 'ref', 'DUPLICATE_IN_FILE', row.ref)
       continue
     }
     refs.add(row.ref)
+    if (cells) wanted.push({ ref: row.ref, siren, cells })
     for (const tag of tagsOfCell(tagCells?.[index] ?? '')) tags.add(tag)
     positions.push(index)
     digests.push(contentDigest(row) | 0)
@@ -161,7 +185,11 @@ export const prepareCustomers = (chunk: CustomersChunk, isLedger: boolean, defin
   return {
     write: async (tx, into) => {
       const known = tags.size > 0 ? await rememberImportedTags(tx, into.master_ref, [...tags]) : []
-      const given = givenOf(custom, positions, known)
+      const limits = wanted.length > 0 ? await changedLimits(tx, into, wanted, today) : new Map<string, string>()
+      const given = {
+        ...givenOf(custom, positions, known),
+        limits: limits.size > 0 ? positions.map((position) => limits.get(chunk.ref[position]) ?? '') : [],
+      }
       const counts = await tx.exactlyOne<WriteCounts>(statement(rows, positions, digests, given, into))
       for (const at of counts.twins ?? []) {
         const index = positions[at - 1]

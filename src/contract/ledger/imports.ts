@@ -5,6 +5,7 @@ import {
   TAG_MAX_LENGTH,
   TAGS_PER_CUSTOMER,
 } from '../../domain/constants.ts'
+import { isLimitColumn, limitColumns } from '../../domain/credit-limits/columns.ts'
 import { isCustomColumn } from '../../domain/custom-fields/index.ts'
 import { customerFields } from '../../domain/customer-fields.ts'
 import { movementFields } from '../../domain/movement-fields.ts'
@@ -65,6 +66,7 @@ export const importState = z.object({
   endedAt: moment.nullable(),
 })
 
+const CUSTOM_NAME_MAX = Math.max(...limitColumns.map((name) => name.length))
 const CUSTOM_CELL_MAX = Math.max(CUSTOM_TEXT_MAX, TAGS_PER_CUSTOMER * (TAG_MAX_LENGTH + 1))
 
 /** One chunk of customers, column by column; every array has the same length. */
@@ -72,8 +74,19 @@ export const customersChunk = z.object({
   /** Line number of each row in the user's file. */
   lines: rowsOf(z.int32()),
   ...chunkShape(customerFields),
-  /** Columns of the account's own, by `tags` (between commas) or the id of a custom field; others stay as stored. */
-  custom: z.record(z.string().max(9).refine(isCustomColumn), rowsOf(z.string().max(CUSTOM_CELL_MAX))).optional(),
+  /**
+   * Columns of the account's own, by `tags` (between commas) or the id of a custom field, and of credit limits
+   * (`limitAmount` …); others stay as stored.
+   */
+  custom: z
+    .record(
+      z
+        .string()
+        .max(CUSTOM_NAME_MAX)
+        .refine((name) => isCustomColumn(name) || isLimitColumn(name)),
+      rowsOf(z.string().max(CUSTOM_CELL_MAX)),
+    )
+    .optional(),
 })
 
 /** One chunk of movements, column by column; amounts are signed decimals. */

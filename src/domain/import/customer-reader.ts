@@ -1,4 +1,11 @@
 import {
+  checkLimitCells,
+  isLimitColumn,
+  type LimitCells,
+  type LimitColumn,
+  readLimitCell,
+} from '../credit-limits/columns.ts'
+import {
   type CustomColumn,
   type CustomField,
   type CustomFields,
@@ -16,7 +23,9 @@ import { type CustomerRules, reportCustomers } from './customer-rules.ts'
 import { profileCustomerType } from './fields.ts'
 import { contentDigest, customDigest, hashCustomerKey } from './keys.ts'
 import type { ImportMapping } from './mapping-types.ts'
+import type { Report } from './movement-rules.ts'
 import { cleanText, columnFinder, oneLine, type ReaderSetting, type RowReader } from './row-reader.ts'
+import type { Row } from './source.ts'
 import type { CustomersChunk } from './table-types.ts'
 import { valueTranslator } from './values.ts'
 
@@ -39,6 +48,7 @@ export const customerReader = (
   const countries = new Map<string, string | null>()
   const row: CustomerFields = { ...emptyCustomer }
   const custom = customReaders(mapping, at, defined)
+  const limit = limitReaders(mapping, at)
 
   return {
     keyField: 'ref',
@@ -75,17 +85,18 @@ export const customerReader = (
         if ('code' in read) report(one.field, read.code)
         one.value = 'value' in read ? read.value : ''
       }
+      if (limit.length > 0) readLimit(limit, cells, row.legalId, report)
     },
     isSettled: () => false,
     lettered: () => null,
     hashKey: () => hashCustomerKey(row.ref),
     digest: () => customDigest(contentDigest(row), custom),
-    newChunk: () => newCustomerChunk(custom),
+    newChunk: () => newCustomerChunk([...custom, ...limit]),
     push: (chunk, line) => {
       const into = chunk as CustomersChunk
       into.lines.push(line)
       for (const field of customerFieldNames) (into[field] as string[]).push(row[field])
-      for (const { field, value } of custom) into.custom![field]!.push(value)
+      for (const { field, value } of [...custom, ...limit]) into.custom![field]!.push(value)
     },
     doubts: () => ({ dates: null, amounts: [] }),
     unmapped: () => [
@@ -105,7 +116,29 @@ const customReaders = (mapping: ImportMapping, at: (field: string) => number, de
     return definition && column >= 0 ? [{ field: field as CustomColumn, column, definition, value: '' }] : []
   })
 
-const newCustomerChunk = (custom: readonly CustomReader[]) =>
+type LimitReader = { field: LimitColumn; column: number; value: string }
+
+/** The columns of a limit that the file has. */
+const limitReaders = (mapping: ImportMapping, at: (field: string) => number): LimitReader[] =>
+  mapping.columns.flatMap(({ field }) =>
+    isLimitColumn(field) && at(field) >= 0 ? [{ field, column: at(field), value: '' }] : [],
+  )
+
+const readLimit = (limit: readonly LimitReader[], cells: Row, legalId: string, report: Report): void => {
+  const given: LimitCells = {}
+  let isRead = true
+  for (const one of limit) {
+    const read = readLimitCell(one.field, cells[one.column])
+    one.value = 'value' in read ? read.value : ''
+    given[one.field] = one.value
+    if (!('code' in read)) continue
+    report(one.field, read.code)
+    isRead = false
+  }
+  if (isRead) for (const { field, code } of checkLimitCells(given, legalId)) report(field, code)
+}
+
+const newCustomerChunk = (custom: readonly { field: string }[]) =>
   ({
     lines: [],
     ...Object.fromEntries(customerFieldNames.map((field) => [field, []])),

@@ -1,3 +1,4 @@
+import { type LimitColumn, limitColumns, limitFields } from '../credit-limits/columns.ts'
 import type { CustomColumn } from '../custom-fields/columns.ts'
 import type { CustomerType } from '../customer.ts'
 import { type CustomerField, customerFieldNames, customerFieldOf } from '../customer-fields.ts'
@@ -18,19 +19,22 @@ export const customerImportFields: readonly CustomerImportField[] = customerFiel
 
 export { type MovementImportField, movementImportFields }
 
-export type ImportField = CustomerImportField | MovementImportField | CustomColumn
+export type ImportField = CustomerImportField | LimitColumn | MovementImportField | CustomColumn
 
 /** The declarations of an entity's mappable fields, in display order. */
 export const declaredFields = (entity: ImportedEntity): readonly (readonly [ImportField, DeclaredField])[] =>
   declared[entity]
 const declared: Record<ImportedEntity, [ImportField, DeclaredField][]> = {
-  tiers: customerFieldNames.map((field) => [importedAs(field), customerFieldOf(field)]),
+  tiers: [
+    ...customerFieldNames.map((field): [ImportField, DeclaredField] => [importedAs(field), customerFieldOf(field)]),
+    ...limitColumns.map((field): [ImportField, DeclaredField] => [field, limitFields[field]]),
+  ],
   movements: movementImportFields.map((field) => [field, movementFieldOf(field)]),
 }
 
 /** The mappable fields of an entity, in display order. */
 export const importFields = (entity: ImportedEntity): readonly ImportField[] =>
-  entity === 'tiers' ? customerImportFields : movementImportFields
+  entity === 'tiers' ? [...customerImportFields, ...limitColumns] : movementImportFields
 
 const requiredOf = (whom: 'companies' | 'persons'): readonly ImportField[] =>
   customerFieldNames.filter((field) => ['all', whom].includes(customerFieldOf(field).columnOf ?? '')).map(importedAs)

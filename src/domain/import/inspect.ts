@@ -1,3 +1,4 @@
+import { isLimitColumn } from '../credit-limits/columns.ts'
 import { type CustomFields, customColumnNamed, customColumns } from '../custom-fields/index.ts'
 import { isSiren } from '../siren.ts'
 import { detectAmountConvention, looksLikeAmount, toldConvention } from './amount-cells.ts'
@@ -251,7 +252,9 @@ const matchColumns = (
   rivals.push(...rivalsOf({ entity, headers, columns, taken }))
   if (custom && entity === 'tiers') {
     headers.forEach((header, position) => {
-      const field = fieldByName(entity, header) === null ? customColumnNamed(custom, header) : null
+      const known = fieldByName(entity, header)
+      // The account's own "Plafond" stays its own.
+      const field = known === null || isLimitColumn(known) ? customColumnNamed(custom, header) : null
       if (field !== null) match(position, field, 'name')
     })
   }

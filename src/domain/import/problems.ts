@@ -110,6 +110,12 @@ export const problemCatalogue = {
   TAG_INVALID: row(),
   TAGS_TOO_MANY: row(),
   TAGS_OF_ACCOUNT: row(),
+  LIMIT_SOURCE_UNKNOWN: row(),
+  LIMIT_SCOPE_UNKNOWN: row(),
+  LIMIT_SIREN_MISSING: row(),
+  LIMIT_AMOUNT_RANGE: row(),
+  LIMIT_ENDS_BEFORE_START: row(),
+  LIMIT_DAYS_RANGE: row(),
   DUPLICATE_IN_FILE: row('firstLine'),
   DUPLICATE_DIFFERS: row('firstLine'),
 } as const satisfies Record<string, Definition>

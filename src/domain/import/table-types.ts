@@ -190,7 +190,7 @@ export type Comparison = {
 
 /** One chunk to upload: the same index in every list is one row; `lines` are those of the file. */
 export type CustomersChunk = { lines: number[] } & ColumnsOf<CustomerFields> & {
-    /** Columns of the account's own that the file has: tags between commas, and values. */
+    /** Columns of the account's own and of credit limits that the file has: tags between commas, and values. */
     custom?: Record<string, string[]>
   }
 /** `amount` is a decimal number with two digits, positive if owed. */

@@ -106,6 +106,12 @@ export const importProblems = {
     'This row is longer than the header ({expected} cells). Is there a delimiter in an unquoted text?',
   DUPLICATE_DIFFERS:
     'Line {firstLine} contradicts this one about the same document, so neither is imported. Correct them, or exclude the wrong one.',
+  LIMIT_SOURCE_UNKNOWN: 'Unknown source of the limit: write “own” or “insurer”.',
+  LIMIT_SCOPE_UNKNOWN: 'Unknown scope of the limit: write “customer” or “SIREN”.',
+  LIMIT_SIREN_MISSING: 'A limit for a SIREN needs the SIREN of the customer.',
+  LIMIT_AMOUNT_RANGE: 'This limit is negative or too large.',
+  LIMIT_ENDS_BEFORE_START: 'The limit ends before it starts.',
+  LIMIT_DAYS_RANGE: 'The days to declare are a whole number from 1 to 365.',
   TEXT_TOO_LONG: 'Text too long: at most 200 characters.',
   NUMBER_INVALID: 'This is not a number, or it is too long.',
   NUMBER_UNCLEAR: 'This number can be read in two ways: write it without thousands separators.',

@@ -165,7 +165,20 @@ export const imports = {
     example: 'An invoice of {date} is due on {due}. Customers with terms of their own keep them.',
   },
   fields: {
-    tiers: { ...customerFields, ref: 'Customer reference', title: customerFields.civility, tags: 'Tags' },
+    tiers: {
+      ...customerFields,
+      ref: 'Customer reference',
+      title: customerFields.civility,
+      tags: 'Tags',
+      limitAmount: 'Credit limit',
+      limitSource: 'Source of the limit',
+      limitScope: 'Scope of the limit',
+      limitFrom: 'Start of the limit',
+      limitUntil: 'End of the limit',
+      limitInsurer: 'Insurer of the limit',
+      limitReference: 'Insurer’s reference',
+      limitDeclareDays: 'Days to declare',
+    },
     movements: {
       tiersRef: 'Customer reference',
       documentNumber: 'Document number',

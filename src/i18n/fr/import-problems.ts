@@ -111,6 +111,12 @@ export const importProblems = {
     'Ligne plus longue que l’en-tête : {expected:string} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?',
   DUPLICATE_DIFFERS:
     'La ligne {firstLine:string} contient d’autres valeurs pour la même pièce : aucune des deux n’est importée. Corrigez-les, ou ignorez celle qui est fausse.',
+  LIMIT_SOURCE_UNKNOWN: 'Origine de la limite inconnue : écrivez « interne » ou « assureur ».',
+  LIMIT_SCOPE_UNKNOWN: 'Portée de la limite inconnue : écrivez « client » ou « SIREN ».',
+  LIMIT_SIREN_MISSING: 'Une limite par SIREN demande le SIREN du client.',
+  LIMIT_AMOUNT_RANGE: 'Cette limite est négative ou trop grande.',
+  LIMIT_ENDS_BEFORE_START: 'La limite finit avant de commencer.',
+  LIMIT_DAYS_RANGE: 'Le délai de déclaration est un nombre entier de jours, de 1 à 365.',
   TEXT_TOO_LONG: 'Texte trop long : 200 caractères au plus.',
   NUMBER_INVALID: 'Ce n’est pas un nombre, ou il est trop long.',
   NUMBER_UNCLEAR: 'Ce nombre peut se lire de deux façons : écrivez-le sans séparateur de milliers.',

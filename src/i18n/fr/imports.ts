@@ -172,7 +172,20 @@ export const imports = {
     example: 'Une facture du {date:string} est due le {due:string}. Un client qui a ses propres conditions les garde.',
   },
   fields: {
-    tiers: { ...customerFields, ref: 'Référence client', title: customerFields.civility, tags: 'Étiquettes' },
+    tiers: {
+      ...customerFields,
+      ref: 'Référence client',
+      title: customerFields.civility,
+      tags: 'Étiquettes',
+      limitAmount: 'Limite de crédit',
+      limitSource: 'Origine de la limite',
+      limitScope: 'Portée de la limite',
+      limitFrom: 'Début de la limite',
+      limitUntil: 'Fin de la limite',
+      limitInsurer: 'Assureur de la limite',
+      limitReference: 'Référence de l’assureur',
+      limitDeclareDays: 'Délai de déclaration (jours)',
+    },
     movements: {
       tiersRef: 'Référence client',
       documentNumber: 'Numéro de pièce',

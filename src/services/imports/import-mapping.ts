@@ -1,5 +1,6 @@
 import { getMapping, putMapping } from '../../contract/ledger/imports.ts'
 import { z } from '../../contract/zod.ts'
+import { limitColumns } from '../../domain/credit-limits/columns.ts'
 import { type CustomColumn, isCustomColumn } from '../../domain/custom-fields/index.ts'
 import { civilities, customerTypes } from '../../domain/customer.ts'
 import {
@@ -20,7 +21,7 @@ import type { FileOf } from '../../machines/import/import.types.ts'
 import { send } from '../http/http.ts'
 
 const field = z.union([
-  z.enum([...customerImportFields, ...movementImportFields]),
+  z.enum([...customerImportFields, ...limitColumns, ...movementImportFields]),
   z.custom<CustomColumn>((name) => typeof name === 'string' && isCustomColumn(name)),
 ])
 
