@@ -279,3 +279,34 @@ test('[IMP-01] a file that is too large, of another type or unreadable is refuse
   await expect(refused).toContainText('Erreur de chargement')
   await expect(page.getByRole('button', { name: 'Commencer l’import' })).toBeDisabled()
 })
+
+test('[LIM-07] a file of customers gives their credit limits: recognised, checked, and seen on the customer', async ({
+  page,
+}) => {
+  const header = [...customersHeader, 'Plafond', 'Assureur', 'Référence assureur', 'Fin de garantie']
+  const rows = customerRows(3, 'Société', 'LM')
+  rows[0]!.push('12 000,50', 'Assureur SA', 'D-77', '31/12/2099')
+  rows[1]!.push('', '', '', '')
+  rows[2]!.push('-5', '', '', '')
+  await begin(page, [csvFile('clients-limites.csv', [header, ...rows])])
+  await reach(page, 'asking.mappingColumns')
+  for (const [column, field] of [
+    ['Plafond', 'limitAmount'],
+    ['Assureur', 'limitInsurer'],
+    ['Référence assureur', 'limitReference'],
+    ['Fin de garantie', 'limitUntil'],
+  ] as const)
+    await expect(page.getByLabel(`Champ de la colonne ${column}`, { exact: true })).toHaveValue(field)
+  await expectFits(page)
+  await proceed(page, /^asking\.reviewing$/)
+  await expect(page.getByRole('list', { name: 'Problèmes par colonne' })).toContainText(
+    'Cette limite est négative ou trop grande.',
+  )
+  await press(page, /^Continuer avec 2 lignes$/)
+  await reach(page, 'asking.confirming')
+  await send(page)
+  await reach(page, 'result.read')
+  await page.goto('/customers/LM-001')
+  await expect(page.getByText(/12[\s\u202f]000,50/).first()).toBeVisible()
+  await expect(page.getByText(/D-77/).first()).toBeVisible()
+})
