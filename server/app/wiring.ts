@@ -14,6 +14,7 @@ import { standingOfCustomer } from '../planning/escalation/standing.ts'
 import { explanationOf, nextOfCustomer, outlookOfCustomer } from '../planning/plan/outlook.ts'
 import { planCustomers } from '../planning/plan/plan-customers.ts'
 import { publishedScenarios } from '../planning/plan/published.ts'
+import { refsToDecide } from '../planning/plan/to-decide.ts'
 import { followAll } from '../planning/scenarios/write.ts'
 import { releaseTasks } from '../planning/tasks/release.ts'
 import { releaseReports } from './reports/rows.ts'
@@ -24,6 +25,7 @@ planning.wire({
   explain: explanationOf,
   outlook: outlookOfCustomer,
   standing: standingOfCustomer,
+  toDecide: refsToDecide,
   follow: followAll,
   scenarios: publishedScenarios,
 })

@@ -9,6 +9,7 @@ import { getCustomer } from '../contract/ledger/customers.ts'
 import { listMovements, type Movement } from '../contract/ledger/movements.ts'
 import { listScenarios } from '../contract/planning/scenarios.ts'
 import { eachMedium } from '../domain/mediums/index.ts'
+import { fromDecimal, toDecimal } from '../domain/money.ts'
 import { inColumns } from '../domain/movement.ts'
 import { customFieldsGiven } from './custom-fields/custom-fields.samples.ts'
 import { dayListAnswer } from './day-list/day-list.samples.ts'
@@ -138,7 +139,8 @@ export const sampleReminders: readonly PlannedReminder[] = [
 const listing = (items: readonly PlannedReminder[], asked?: ScreenAnswer['asked']) => {
   const by = (media: PlannedReminder['media']) => sampleReminders.filter((one) => one.media === media).length
   const counters = eachMedium(by)
-  return gives(listPlannedReminders, { items: [...items], totalItems: items.length, counters }, asked)
+  const amount = toDecimal(items.reduce((sum, one) => sum + fromDecimal(one.amount), 0))
+  return gives(listPlannedReminders, { items: [...items], totalItems: items.length, counters, amount }, asked)
 }
 
 /** The customer and the amounts that are asked for. */

@@ -314,7 +314,7 @@ export const statementAnswers: readonly ScreenAnswer[] = [
     total: 1_714.81,
     unknownRate: null,
   }),
-  gives(listPlannedReminders, { items: [], totalItems: 0, counters: eachMedium(() => 0) }),
+  gives(listPlannedReminders, { items: [], totalItems: 0, counters: eachMedium(() => 0), amount: 0 }),
   gives(getLimitation, { invoices: [] }),
   gives(getPaymentBehaviour, behaviour),
   gives(listScenarios, { value: [] }),

@@ -158,6 +158,7 @@ test('the morning’s e-mails are sent one after the other, with the keys, witho
       items: items.filter(({ id }) => !sent.includes(id)),
       totalItems: items.length - sent.length,
       counters: { ...eachMedium(() => 0), EMAIL: 2 - sent.length, LETTER: 1 },
+      amount: 0,
     }),
   )
   await page.route('**/reminders/preview', (route) => {
@@ -316,7 +317,7 @@ test.describe('on a phone, in English', () => {
     const tiersName = 'Etablissements Vasseur, Lormelie et Fils, menuiserie et agencement'
     const counters = { ...eachMedium(() => 0), PHONE: 1 }
     const items = [{ ...sampleReminder, tiersName, media: 'PHONE' }]
-    await page.route(/\/planned-reminders\?/, (route) => json(route, { items, totalItems: 1, counters }))
+    await page.route(/\/planned-reminders\?/, (route) => json(route, { items, totalItems: 1, counters, amount: 0 }))
     await page.goto('/reminders')
     await page.getByRole('button', { name: /^Open the reminder/ }).click()
     await expect(page.getByRole('link', { name: 'Open call sheet' })).toBeInViewport({ ratio: 1 })
@@ -406,7 +407,7 @@ test('a step on another channel shows which one it replaces, why, and where to c
     { ...sampleReminder, id: 'other', tiersName: 'Garage', insteadOf: { media: 'PHONE', because: 'WRONG_PHONE' } },
   ]
   const counters = { ...eachMedium(() => 0), LETTER: 1, EMAIL: 1 }
-  await page.route(/\/planned-reminders\?/, (route) => json(route, { items, totalItems: 2, counters }))
+  await page.route(/\/planned-reminders\?/, (route) => json(route, { items, totalItems: 2, counters, amount: 0 }))
   await page.goto('/reminders')
   await expect(rows(page).first()).toContainText('Au lieu d’un e-mail')
   await expect(rows(page).first()).toContainText('adresse e-mail en erreur')

@@ -157,7 +157,7 @@ test('a text message shows length and price, is confirmed and sent; refused by t
 }) => {
   const counters = { ...eachMedium(() => 0), SMS: 1 }
   await page.route(/\/planned-reminders\?/, (route) =>
-    json(route, { items: [{ ...sampleReminder, media: 'SMS' }], totalItems: 1, counters }),
+    json(route, { items: [{ ...sampleReminder, media: 'SMS' }], totalItems: 1, counters, amount: 0 }),
   )
   const sms = { to: '+33612345678', from: 'Atelier', text: 'Atelier : 1 200,00 EUR restent à régler.', units: 42 }
   await page.route('**/reminders/preview-sms', (route) =>

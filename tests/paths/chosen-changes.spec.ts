@@ -46,6 +46,7 @@ const page200 = (ids: readonly string[]) => ({
   items: ids.map((id) => ({ ...sampleReminder, id })),
   totalItems: ids.length,
   counters: eachMedium(() => 0),
+  amount: 0,
 })
 
 const perform = performer(chosenChangesModel, gestures, {
@@ -66,7 +67,7 @@ test.describe('chosen-changes chart in the page', () => {
     test.setTimeout(WALK_MS)
     await page.route(/\/planned-reminders\?/, (route) =>
       route.fulfill({
-        json: { items: [sampleReminder], totalItems: 2, counters: { ...eachMedium(() => 0), EMAIL: 2 } },
+        json: { items: [sampleReminder], totalItems: 2, counters: { ...eachMedium(() => 0), EMAIL: 2 }, amount: 0 },
       }),
     )
     const held = await holdRequests(

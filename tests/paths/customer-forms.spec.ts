@@ -456,7 +456,7 @@ const forms: readonly Form[] = [
     prepare: async (page) => {
       await page.route(/\/planned-reminders\?/, (route) =>
         route.fulfill({
-          json: { items: [sampleReminder], totalItems: 1, counters: { ...eachMedium(() => 0), EMAIL: 1 } },
+          json: { items: [sampleReminder], totalItems: 1, counters: { ...eachMedium(() => 0), EMAIL: 1 }, amount: 0 },
         }),
       )
       await page.route(/\/reminders\/preview$/, (route) =>

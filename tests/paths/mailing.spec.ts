@@ -36,6 +36,7 @@ const plannedPage = ({ total, first }: Recipients) => ({
   items: first.map((one) => ({ ...sampleReminder, ...one })),
   totalItems: total,
   counters: { ...eachMedium(() => 0), EMAIL: total },
+  amount: 0,
 })
 
 const item = (result: MailingItem['result'], code = '', reason = ''): MailingItem => ({

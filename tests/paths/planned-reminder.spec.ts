@@ -83,7 +83,7 @@ test.describe('planned reminder chart in the page', () => {
     const letter = { ...sampleReminder, media: 'LETTER', stepId: 'letter', plannedDate: today }
     await page.route(/\/planned-reminders\?/, (route) =>
       route.fulfill({
-        json: { items: [letter], totalItems: 1, counters: { ...eachMedium(() => 0), LETTER: 1 } },
+        json: { items: [letter], totalItems: 1, counters: { ...eachMedium(() => 0), LETTER: 1 }, amount: 0 },
       }),
     )
     const change = await holdRequests(page, (request) => request.method() === 'PATCH')

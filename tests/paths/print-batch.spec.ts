@@ -101,7 +101,7 @@ test.describe('print batch chart in the page', () => {
     // Shortens only the 4 s polling interval: with any other the walk would time out.
     await shortenWait(page, 4_000)
     await page.route(/\/planned-reminders\?/, (route) =>
-      json(route, { items: planned, totalItems: 2, counters: { ...eachMedium(() => 0), LETTER: 2 } }),
+      json(route, { items: planned, totalItems: 2, counters: { ...eachMedium(() => 0), LETTER: 2 }, amount: 0 }),
     )
     const answers = await holdRequests(page, (request) => /\/api\/v2\//.test(request.url()))
     const world: World = { page, answers }

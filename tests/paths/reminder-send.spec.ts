@@ -165,6 +165,7 @@ for (const { media, isOpen, model, runs } of walks) {
             items: rows,
             totalItems: rows.length,
             counters: { ...eachMedium(() => 0), LETTER: 1, EMAIL: 2, SMS: 1 },
+            amount: 0,
           },
         }),
       )

@@ -109,7 +109,7 @@ test.describe('template chart in the page', () => {
       test.setTimeout(WALK_MS)
       await page.route(/\/planned-reminders\?/, (route) =>
         route.fulfill({
-          json: { items: [sampleReminder], totalItems: 1, counters: { ...eachMedium(() => 0), EMAIL: 1 } },
+          json: { items: [sampleReminder], totalItems: 1, counters: { ...eachMedium(() => 0), EMAIL: 1 }, amount: 0 },
         }),
       )
       const held = await holdRequests(page, (request) => /\/reminder-templates(\/|$)/.test(request.url()))

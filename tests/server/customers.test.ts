@@ -40,8 +40,10 @@ describe.each(engines)('customers on %s', (engine) => {
     })
     await server.database.asTenant(anna.tenantId, (tx) =>
       tx.run(sql`
-        insert into alerts (tenant_id, master_ref, tiers_ref, round, type, days_late, amount)
-        values (${anna.tenantId}, ${anna.masterRef}, 'A4', 1, 'FORMAL_NOTICE_RECOMMENDED', 50, 10)`),
+        insert into escalations (tenant_id, master_ref, tiers_ref, amount, undecided, step, reason, done, choices,
+          wait_until)
+        select ${anna.tenantId}::uuid, ${anna.masterRef}, w.ref, 10, 10, 'CALL', 'UNDER_THRESHOLD', '{}', '[]', w.until
+        from (values ('A4', null::date), ('C1', '2099-01-05'::date)) as w (ref, until)`),
     )
   })
   afterAll(() => server.stop())

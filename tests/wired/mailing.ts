@@ -21,7 +21,7 @@ const counts = {
 }
 const counted = (items: object[], totalItems: number) => ({
   ...counts,
-  answers: { items, totalItems, counters: eachMedium(() => 0) },
+  answers: { items, totalItems, counters: eachMedium(() => 0), amount: 0 },
 })
 const { id, tiersName, email, amount } = due!
 const named = { id, tiersName, email, amount }

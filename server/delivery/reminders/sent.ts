@@ -83,12 +83,17 @@ export const reminderPage = async (
     ...inDays(sql`r.sent_at`, { from: query.sentFrom }),
     ...(mine ? [sql`r.tiers_ref in (${mine})`] : []),
   ])
-  const count = await tx.one<{ n: number }>(sql`select count(*) as n from reminders r where ${found}`)
+  const total = await tx.exactlyOne<{ n: number; amount: string }>(sql`
+    select count(*) as n, coalesce(sum(r.amount), 0) as amount from reminders r where ${found}`)
   const rows = await tx.rows<ReminderRow>(sql`
     select ${columns} from reminders r ${withPlanned} where ${found} order by r.created_at desc, r.reminder_id
     limit ${query.size} offset ${query.page * query.size}`)
   const label = await stepLabels(tx, { tenantId, accountRow }, language)
-  return { totalItems: count?.n ?? 0, items: rows.map((row) => toReminder(row, label)) }
+  return {
+    totalItems: total.n,
+    amount: toDecimal(fromNumeric(total.amount)),
+    items: rows.map((row) => toReminder(row, label)),
+  }
 }
 
 type DetailRow = ReminderRow & {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nextBusinessDay } from '../../../src/domain/calendar.ts'
-import { businessDateAt } from '../../../src/domain/dates.ts'
+import { addDays, businessDateAt } from '../../../src/domain/dates.ts'
 import { definitionOf } from '../../../src/domain/mediums/index.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
 import { isByHand, type MessageLocale, type ReminderMedia } from '../../../src/domain/reminders/index.ts'
@@ -102,7 +102,8 @@ export const beginAttempt = async <P extends Prepared>(
     update planned_reminders set status = 'SENDING', failure_code = '', failure_reason = '', media = ${step.media},
       amount = ${toNumeric(step.amount)},
       movement_refs = ${step.movementRefs}::uuid[], instead_of = ${step.insteadOf},
-      instead_because = ${step.insteadBecause ?? ''}
+      instead_because = ${step.insteadBecause ?? ''},
+      oldest_due = ${step.daysLate > 0 ? addDays(businessDateAt(now), -step.daysLate) : null}
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
   await tx.run(sql`delete from waiting_sends where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
   const kept = await tx.exactlyOne<{ reminder_id: string; message_id: string }>(sql`

@@ -91,8 +91,7 @@ const refsOfFilter = (account: Account, setId: number, filter: CustomersQuery['f
     case 'DEBT_COLLECTION':
       return withEvent(account, 'DEBT_COLLECTION_DELEGATION')
     case 'ALERTED':
-      return sql`select tiers_ref from alerts where tenant_id = ${tenantId}
-        and master_ref = ${accountRow.master_ref} and status = 'OPEN'`
+      return planning().toDecide({ tenantId, masterRef: accountRow.master_ref }, today)
     case 'OVER_LIMIT':
       return overLimit({ ...account, setId })
     // The condition of the index `tiers_public`.

@@ -4,6 +4,7 @@ import type { Explanation, HandOutlook } from '../../../src/domain/reminders/ind
 import type { PublishedScenario } from '../../../src/domain/scenarios/index.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { port } from '../../platform/port.ts'
 import type { Scope } from './scope.ts'
@@ -44,6 +45,8 @@ export type Planning = {
     tiersRef: string,
     today: BusinessDate,
   ): Promise<Pick<CustomerDetail, 'escalation' | 'openCase'>>
+  /** References of the customers on whom somebody must decide on a day, as `tiers_ref`. */
+  toDecide(of: { tenantId: string; masterRef: string }, today: BusinessDate): Sql
   /**
    * Has customers of the account follow a scenario; null: the one of their type, or the common one.
    * @throws Refusal SCENARIO_NOT_FOUND

@@ -21,6 +21,9 @@ type Row = Pick<EscalationRow, 'done' | 'choices' | 'step' | 'reason'> & {
   wait_name: string | null
 }
 
+/** Customers for whom a step is recommended, and their amount. */
+type Counted = { step: EscalationRow['step']; customers: number; amount: string }
+
 const sorts: Record<Query['sort'], Sql> = {
   amount: raw('e.amount'),
   daysLate: raw('days_late'),
@@ -45,7 +48,7 @@ const toEscalation = ({
   wait: row.wait_until === null ? null : { until: row.wait_until, reason: row.wait_reason, by: row.wait_name ?? '' },
 })
 
-/** A page of the customers on whom somebody must decide, and how many each step is recommended for. */
+/** A page of the customers on whom somebody must decide, how many each step is recommended for, and the amount of all. */
 export const escalationPage = async (
   tx: Tx,
   account: Account,
@@ -58,10 +61,9 @@ export const escalationPage = async (
   const listed = sql`${escalationsOf({ tenantId, masterRef: accountRow.master_ref })}
     and ${query.status === 'OPEN' ? isOpen : sql`not ${isOpen}`} ${mine ? sql`and e.tiers_ref in (${mine})` : sql``}`
   const ofStep = query.step ? sql`and e.step = ${query.step}` : sql``
-  const { counts, rows } = await tx.together<{ counts: { step: EscalationRow['step']; customers: number }; rows: Row }>(
-    {
-      counts: sql`select e.step, count(*) as customers ${listed} group by e.step`,
-      rows: sql`
+  const { counted, rows } = await tx.together<{ counted: Counted; rows: Row }>({
+    counted: sql`select e.step, count(*) as customers, sum(e.amount) as amount ${listed} group by e.step`,
+    rows: sql`
       select e.*, coalesce(${displayName}, e.tiers_ref) as tiers_name, coalesce(b.days_late, 0) as days_late,
         nullif(trim(u.first_name || ' ' || u.last_name), '') as wait_name
       from (select e.* ${listed} ${ofStep}) e
@@ -71,10 +73,12 @@ export const escalationPage = async (
       left join lateral (select days_late from balances b where b.tenant_id = e.tenant_id
         and b.set_id = ${setId} and b.ref = e.tiers_ref limit 1) b on true
       order by ${sorts[query.sort]} ${raw(query.order)}, e.tiers_ref limit ${query.size} offset ${query.page * query.size}`,
-    },
-  )
-  const totalItems = counts
-    .filter(({ step }) => query.step === undefined || step === query.step)
-    .reduce((sum, { customers }) => sum + customers, 0)
-  return { totalItems, counts, items: rows.map(toEscalation) }
+  })
+  const shown = counted.filter(({ step }) => query.step === undefined || step === query.step)
+  return {
+    totalItems: shown.reduce((sum, { customers }) => sum + customers, 0),
+    counts: counted.map(({ step, customers }) => ({ step, customers })),
+    amount: toDecimal(shown.reduce((sum, { amount }) => sum + fromNumeric(amount), 0)),
+    items: rows.map(toEscalation),
+  }
 }

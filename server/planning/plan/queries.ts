@@ -7,7 +7,6 @@ import { fromNumeric, toDecimal } from '../../../src/domain/money.ts'
 import type { ReminderMedia, ReplacementCode } from '../../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../../src/domain/settings.ts'
 import type { AccountRow } from '../../accounts/account/account-row.ts'
-import { balanceSet } from '../../ledger/customers/balances.ts'
 import { displayName } from '../../ledger/customers/display-name.ts'
 import { owned } from '../../ledger/customers/owners.ts'
 import type { CustomerIndex } from '../../ledger/lists/customer-index.ts'
@@ -24,16 +23,17 @@ type PlannedQuery = z.output<typeof listPlannedReminders.query>
 type PlannedWanted = PlannedQuery & { userId: string; plannedId?: string }
 type PlannedPage = z.input<typeof listPlannedReminders.answer>
 
-/** Sort keys that belong to the customer rather than the reminder; sorted in memory (see `customerIndex`). */
-const customerOrders = { tiersName: 'name', daysLate: 'daysLate' } as const
+/** Days overdue of the oldest invoice that a reminder asks for. */
+const daysLateOn = (today: BusinessDate): Sql => sql`greatest(${today}::date - p.oldest_due, 0)`
 
-const isOfCustomers = (sort: PlannedQuery['sort']): sort is keyof typeof customerOrders => sort in customerOrders
-
-const sorts: Record<Exclude<PlannedQuery['sort'], keyof typeof customerOrders>, Sql> = {
+/** The columns to sort by; names of customers are sorted in memory (see `customerIndex`). */
+const sortsOn = (today: BusinessDate): Record<PlannedQuery['sort'], Sql> => ({
   plannedDate: raw('p.planned_date'),
   amount: raw('p.amount'),
+  daysLate: daysLateOn(today),
   tiersRef: raw('p.tiers_ref'),
-}
+  tiersName: raw('p.tiers_ref'),
+})
 
 /**
  * The last day of a period. Weeks and months are longer than any run of days off. A reminder that falls on a weekend or
@@ -132,12 +132,12 @@ const countedOf = remembered(NAMED_LISTS, ({ positions }: CustomerIndex, refs) =
 /** The customers of a page, sorted in memory (see `customerIndex`); those who are not in the index come last. */
 const pageByCustomer = (
   refs: string,
-  { by, order, page, size }: { by: keyof CustomerIndex['orders'] } & Pick<PlannedQuery, 'order' | 'page' | 'size'>,
+  { order, page, size }: Pick<PlannedQuery, 'order' | 'page' | 'size'>,
   customers: CustomerIndex | null,
 ): OrderedPage => {
   const { reminders, unknown } = customers ? countedOf(customers, refs) : countedRefs(new Map(), refs)
   const ordered = function* (): Generator<[ref: string, count: number]> {
-    const places = customers?.orders[by] ?? []
+    const places = customers?.orders.name ?? []
     const names = customers?.refs ?? []
     for (let at = 0; at < places.length; at += 1) {
       const position = places[order === 'asc' ? at : places.length - 1 - at]
@@ -160,12 +160,9 @@ const pageByCustomer = (
 }
 
 /** True when the page depends on data of the customers. */
-export const needsCustomers = ({ search, sort }: PlannedQuery): boolean => search !== '' || isOfCustomers(sort)
+export const needsCustomers = ({ search, sort }: PlannedQuery): boolean => search !== '' || sort === 'tiersName'
 
-/**
- * Planned reminders of an account waiting to be sent, with counters per channel and the customers' days overdue as of
- * today.
- */
+/** Planned reminders of an account waiting to be sent, with counters per channel and the amount of all. */
 export const plannedPage = async (
   tx: Tx,
   { tenantId, accountRow }: Account,
@@ -174,7 +171,6 @@ export const plannedPage = async (
   customers: CustomerIndex | null,
 ): Promise<PlannedPage> => {
   const until = lastDayOf(query.period, today)
-  const { set_id: setId } = await balanceSet(tx, tenantId, accountRow, today)
   const ofOwner = await owned(tx, { tenantId, accountRow, today }, query)
   const mine = all([
     sql`p.tenant_id = ${tenantId} and p.master_ref = ${accountRow.master_ref} and ${query.byHand === 'true' ? byHandStanding : standing[query.status]}`,
@@ -192,26 +188,22 @@ export const plannedPage = async (
   ])
   const found = sql`from planned_reminders p where ${mine}`
   const wanted = sql`${found} and ${query.media ? sql`p.media = ${query.media}` : sql`true`}`
-  const { sort } = query
-  const order = sql`${isOfCustomers(sort) ? raw('p.tiers_ref') : sorts[sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date`
+  const order = sql`${sortsOn(today)[query.sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date`
   // A single string is much faster to read than an array. References cannot contain line breaks.
   const countedBy = async (more: Sql) => {
-    type OfMedia = { media: ReminderMedia; n: number; refs: string }
-    const counts = await tx.rows<OfMedia>(sql`select p.media, count(*) as n ${more} ${found} group by p.media`)
+    type OfMedia = { media: ReminderMedia; n: number; amount: string; refs: string }
+    const counts = await tx.rows<OfMedia>(
+      sql`select p.media, count(*) as n, sum(p.amount) as amount ${more} ${found} group by p.media`,
+    )
     const ofPage = counts.filter(({ media }) => !query.media || media === query.media)
     const counters = eachMedium(() => 0)
     for (const { media, n } of counts) counters[media] = n
-    return { counters, totalItems: ofPage.reduce((sum, { n }) => sum + n, 0), ofPage }
+    const totalItems = ofPage.reduce((sum, { n }) => sum + n, 0)
+    const cents = ofPage.reduce((sum, { amount }) => sum + fromNumeric(amount), 0)
+    return { counters, totalItems, amount: toDecimal(cents), ofPage }
   }
-  const byCustomer = isOfCustomers(sort) ? await countedBy(sql`, string_agg(p.tiers_ref, E'\\n') as refs`) : null
-  const ordered =
-    byCustomer &&
-    isOfCustomers(sort) &&
-    pageByCustomer(
-      byCustomer.ofPage.map(({ refs }) => refs).join('\n'),
-      { ...query, by: customerOrders[sort] },
-      customers,
-    )
+  const byCustomer = query.sort === 'tiersName' ? await countedBy(sql`, string_agg(p.tiers_ref, E'\\n') as refs`) : null
+  const ordered = byCustomer && pageByCustomer(byCustomer.ofPage.map(({ refs }) => refs).join('\n'), query, customers)
   const page = ordered
     ? sql`select p.*, row_number() over (order by w.at, p.amount desc, p.planned_date) as at
         from unnest(${ordered.refs}::text[]) with ordinality as w (ref, at)
@@ -226,7 +218,7 @@ export const plannedPage = async (
     select p.planned_id, p.tiers_ref, coalesce(${displayName}, p.tiers_ref) as tiers_name, p.media, p.step_id,
       p.planned_date, p.hour, p.status, p.title, p.wanted_date is not null as by_hand,
       nullif(trim(u.first_name || ' ' || u.last_name), '') as planned_by, p.comment, p.amount, cardinality(p.movement_refs) as invoices,
-      coalesce(b.days_late, 0) as days_late,
+      ${daysLateOn(today)} as days_late,
       coalesce(p.own_recipient, t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of, p.instead_because,
       p.failure_code, p.failure_reason, p.postponed_until, ws.leaves_at,
       nullif(trim(wu.first_name || ' ' || wu.last_name), '') as waits_for, s.language, own.retry_at, r.sent_at as last_at, r.media as last_media,
@@ -239,8 +231,6 @@ export const plannedPage = async (
     left join reminders own on own.tenant_id = p.tenant_id and own.planned_id = p.planned_id and own.status = 'FAILED'
     left join lateral (select * from tiers t
       where t.tenant_id = ${tenantId} and t.edition = ${accountRow.tiers_edition} and t.ref = p.tiers_ref limit 1) t on true
-    left join lateral (select days_late from balances b
-      where b.tenant_id = ${tenantId} and b.set_id = ${setId} and b.ref = p.tiers_ref limit 1) b on true
     left join lateral (
       select sent_at, media, step_id from reminders r
       where r.tenant_id = p.tenant_id and r.master_ref = p.master_ref and r.tiers_ref = p.tiers_ref
@@ -249,10 +239,11 @@ export const plannedPage = async (
     ) r on true
     order by p.at`),
   )
-  const [{ counters, totalItems }, rows] = await Promise.all([byCustomer ?? countedBy(sql``), pageRows])
+  const [{ counters, totalItems, amount }, rows] = await Promise.all([byCustomer ?? countedBy(sql``), pageRows])
   return {
     totalItems,
     counters,
+    amount,
     items: rows.map((row) => ({
       id: row.planned_id,
       tiersRef: row.tiers_ref,

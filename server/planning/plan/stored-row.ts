@@ -12,6 +12,7 @@ export type StoredRow = {
   instead_because: string
   scenario_id: string | null
   hour: string | null
+  oldest_due: string | null
   status: string
   /** True when the message that was sent reached nobody. */
   lost: boolean

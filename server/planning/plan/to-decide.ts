@@ -15,6 +15,10 @@ export const escalationsOf = ({ tenantId, masterRef }: Of): Sql => sql`
 /** Nobody decided to wait beyond this day. */
 export const isOpenOn = (today: BusinessDate): Sql => sql`(e.wait_until is null or e.wait_until <= ${today}::date)`
 
+/** References of the customers on whom somebody must decide on a day. */
+export const refsToDecide = (of: Of, today: BusinessDate): Sql =>
+  sql`select e.tiers_ref ${escalationsOf(of)} and ${isOpenOn(today)}`
+
 /** The number of customers on whom somebody must decide today. */
 export const toDecideOn = (of: Of, today: BusinessDate): Sql =>
   sql`(select count(*) ${escalationsOf(of)} and ${isOpenOn(today)})`

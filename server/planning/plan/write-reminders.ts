@@ -1,3 +1,4 @@
+import { addDays, type BusinessDate, businessDateAt } from '../../../src/domain/dates.ts'
 import { toNumeric } from '../../../src/domain/money.ts'
 import { isByHand, type PlannedReminder } from '../../../src/domain/reminders/index.ts'
 import { type Scope, within } from '../../ledger/customers/scope.ts'
@@ -21,9 +22,10 @@ type Values = {
   insteadBecause: string
   scenarioId: string | null
   hour: string | null
+  oldestDue: string | null
 }
 
-const valuesOf = (one: ReminderOfScenario): Values => ({
+const valuesOf = (one: ReminderOfScenario, today: BusinessDate): Values => ({
   tiersRef: one.tiersRef,
   round: one.round,
   stepId: one.stepId,
@@ -35,6 +37,7 @@ const valuesOf = (one: ReminderOfScenario): Values => ({
   insteadBecause: one.insteadBecause ?? '',
   scenarioId: one.scenarioId,
   hour: one.hour,
+  oldestDue: one.daysLate > 0 ? addDays(today, -one.daysLate) : null,
 })
 
 const keyOf = (tiersRef: string, round: number, stepId: string): string => `${round} ${stepId} ${tiersRef}`
@@ -47,7 +50,8 @@ const isSame = (row: StoredRow, values: Values): boolean =>
   row.instead_of === values.insteadOf &&
   row.instead_because === values.insteadBecause &&
   row.scenario_id === values.scenarioId &&
-  row.hour === values.hour
+  row.hour === values.hour &&
+  row.oldest_due === values.oldestDue
 
 /**
  * Replaces the planned reminders of a scope by `planned`. A row is identified by customer, round and step, so its id
@@ -58,14 +62,14 @@ const isSame = (row: StoredRow, values: Values): boolean =>
  */
 export const writeReminders = async (
   tx: Tx,
-  { tenantId, accountRow }: PlanAccount,
+  { tenantId, accountRow, now }: PlanAccount,
   scope: Scope,
   planned: readonly ReminderOfScenario[],
 ): Promise<WaitingByHand[]> => {
   const stored = new Map<string, StoredRow>()
   const rows = await tx.rows<StoredRow>(sql`
     select planned_id, tiers_ref, round, step_id, media, planned_date, amount, movement_refs::text as movement_refs,
-      instead_of, instead_because, scenario_id, hour, status,
+      instead_of, instead_because, scenario_id, hour, oldest_due, status,
       coalesce(postponed_until, wanted_date) as wanted,
       status = 'SENT' and exists (
         select from reminders r where r.tenant_id = p.tenant_id and r.planned_id = p.planned_id
@@ -74,13 +78,14 @@ export const writeReminders = async (
     where tenant_id = ${tenantId} and master_ref = ${accountRow.master_ref} and ${within(scope, sql`tiers_ref`)}`)
   for (const row of rows) stored.set(keyOf(row.tiers_ref, row.round, row.step_id), row)
 
+  const today = businessDateAt(now)
   const added: Values[] = []
   const changed: (Values & { plannedId: string })[] = []
   for (const one of planned) {
     const key = keyOf(one.tiersRef, one.round, one.stepId)
     const row = stored.get(key)
     stored.delete(key)
-    const values = valuesOf(one)
+    const values = valuesOf(one, today)
     if (!row) added.push(values)
     else if (row.lost || row.status === 'HELD' || (isOpen(row) && !isSame(row, values)))
       changed.push({ ...values, plannedId: row.planned_id })
@@ -107,16 +112,18 @@ const valueColumns = (values: readonly Values[]): Sql => {
     ${column((one) => one.amount)}::numeric[], ${column((one) => one.movementRefs)}::text[],
     ${column((one) => one.insteadOf)}::text[],
     ${column((one) => one.insteadBecause)}::text[], ${column((one) => one.scenarioId)}::uuid[],
-    ${column((one) => one.hour)}::text[]`
+    ${column((one) => one.hour)}::text[], ${column((one) => one.oldestDue)}::date[]`
 }
-const valueNames = raw('media, planned_date, amount, movement_refs, instead_of, instead_because, scenario_id, hour')
+const valueNames = raw(
+  'media, planned_date, amount, movement_refs, instead_of, instead_because, scenario_id, hour, oldest_due',
+)
 
 const add = async (tx: Tx, tenantId: string, masterRef: string, added: readonly Values[]): Promise<void> => {
   await tx.run(sql`
     insert into planned_reminders (tenant_id, master_ref, tiers_ref, round, step_id, media, planned_date, amount,
-      movement_refs, instead_of, instead_because, scenario_id, hour)
+      movement_refs, instead_of, instead_because, scenario_id, hour, oldest_due)
     select ${tenantId}, ${masterRef}, w.tiers_ref, w.round, w.step_id, w.media, w.planned_date, w.amount,
-      w.movement_refs::uuid[], w.instead_of, w.instead_because, w.scenario_id, w.hour
+      w.movement_refs::uuid[], w.instead_of, w.instead_because, w.scenario_id, w.hour, w.oldest_due
     from unnest(
       ${added.map((one) => one.tiersRef)}::text[], ${added.map((one) => one.round)}::int[],
       ${added.map((one) => one.stepId)}::text[], ${valueColumns(added)}
@@ -137,6 +144,7 @@ const change = async (
       media = w.media, planned_date = w.planned_date, amount = w.amount,
       movement_refs = w.movement_refs::uuid[],
       instead_of = w.instead_of, instead_because = w.instead_because, scenario_id = w.scenario_id, hour = w.hour,
+      oldest_due = w.oldest_due,
       status = case when p.media = w.media and p.status not in ('SENT', 'HELD') then p.status else 'PLANNED' end,
       failure_code = case when p.media = w.media then p.failure_code else '' end,
       failure_reason = case when p.media = w.media then p.failure_reason else '' end

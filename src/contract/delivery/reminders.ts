@@ -38,6 +38,7 @@ export const plannedReminder = z.object({
   /** Total of the overdue invoices that it lists, less open credits. */
   amount: decimal,
   invoices: z.number().int(),
+  /** Days overdue of the oldest invoice that it lists. */
   daysLate: z.number().int(),
   email: z.string(),
   /** The number to call. */
@@ -87,6 +88,8 @@ export const listPlannedReminders = defineEndpoint({
   answer: pageOf(plannedReminder).extend({
     /** Counts over the same filters, except the channel. */
     counters: countByMedia,
+    /** What they ask for, on every page. */
+    amount: decimal,
   }),
 })
 
@@ -253,7 +256,10 @@ export const listReminders = defineEndpoint({
     sentFrom: businessDate.optional(),
     owner: ownerQuery,
   }),
-  answer: pageOf(reminder),
+  answer: pageOf(reminder).extend({
+    /** What they asked for, on every page. */
+    amount: decimal,
+  }),
 })
 
 const reminderParams = accountParams.extend({ reminderId: z.string() })

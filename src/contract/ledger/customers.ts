@@ -63,8 +63,9 @@ export const customerNext = z.object({
 })
 
 /**
- * DISPUTED to DEBT_COLLECTION: by an open event. PROMISE_DUE: a promise whose day has come. ALERTED: an open alert. PUBLIC:
- * public bodies. OVER_LIMIT: more is open than an approved limit that stands.
+ * DISPUTED to DEBT_COLLECTION: by an open event. PROMISE_DUE: a promise whose day has come. ALERTED: somebody must
+ * decide, as in the list of escalations. PUBLIC: public bodies. OVER_LIMIT: more is open than an approved limit that
+ * stands.
  */
 export const customerFilters = [
   'ALL',

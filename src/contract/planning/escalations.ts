@@ -54,6 +54,8 @@ export const listEscalations = defineEndpoint({
   answer: pageOf(escalation).extend({
     /** How many customers each step is recommended for, whatever `step` asks for. */
     counts: z.array(z.object({ step: z.enum(escalationSteps), customers: z.number().int() })),
+    /** The amount of all that are listed, on every page. */
+    amount: decimal,
   }),
 })
 

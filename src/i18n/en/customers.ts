@@ -209,7 +209,7 @@ export const customers = {
     PROMISE_DUE: 'Promises due',
     PUBLIC: 'Public bodies',
     OVER_LIMIT: 'Over the limit',
-    ALERTED: 'Customers with an alert',
+    ALERTED: 'Customers to decide on',
   },
   eventsOf: {
     DISPUTED: '{opened|integer} open dispute{{s}}, {closed|integer} closed',

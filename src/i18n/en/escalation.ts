@@ -6,6 +6,7 @@ export const escalation = {
   title: 'Escalation',
   lead: 'Customers for whom reminders are no longer enough: what was done, and what is recommended next.',
   list: 'Escalation',
+  sum: '{count|integer} customer{{s}}, {amount} in total',
   status: 'Status',
   statuses: { OPEN: 'To decide', WAITING: 'On hold' },
   step: 'Recommended step',

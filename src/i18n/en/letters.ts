@@ -5,6 +5,7 @@ export const letters = {
   title: 'Letters to print',
   lead: 'Select today’s letters: you get one PDF, ready for window envelopes.',
   list: 'Letters due today',
+  sum: '{count|integer} letter{{s}}, {amount} in total',
   empty: 'No letters to print today',
   emptyHint: 'Letters appear here on their planned day.',
   toReminders: 'Show all reminders',

@@ -8,6 +8,7 @@ import { mediums } from './mediums.ts'
 export const reminders = {
   title: 'My reminders',
   list: 'Planned reminders',
+  sum: '{count|integer} reminder{{s}}, {amount} in total',
   planning: {
     replan: 'Refresh schedule',
     never: 'Nothing scheduled yet.',
@@ -237,6 +238,7 @@ export const reminders = {
     planned: 'Planned reminders',
     link: 'Sent reminders',
     list: 'Sent reminders',
+    sum: '{count|integer} sent, {amount} in total',
     media: 'Channel',
     allMedia: 'All',
     status: 'Status',

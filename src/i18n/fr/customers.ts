@@ -209,7 +209,7 @@ export const customers = {
     PROMISE_DUE: 'Promesses à échéance',
     PUBLIC: 'Organismes publics',
     OVER_LIMIT: 'Au-dessus de la limite',
-    ALERTED: 'Clients en alerte',
+    ALERTED: 'Clients à décider',
   },
   eventsOf: {
     DISPUTED: '{opened:number|integer} litige{{s}} en cours, {closed:number|integer} terminé{{s}}',

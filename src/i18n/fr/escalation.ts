@@ -3,6 +3,7 @@ export const escalation = {
   title: 'Escalade',
   lead: 'Les clients pour qui une relance ne suffit plus : ce qui a été fait, et la suite recommandée.',
   list: 'Escalade',
+  sum: '{count:number|integer} client{{s}}, {amount:string} au total',
   status: 'État',
   statuses: { OPEN: 'À décider', WAITING: 'En attente' },
   step: 'Étape recommandée',

@@ -3,6 +3,7 @@ export const letters = {
   title: 'Lettres à imprimer',
   lead: 'Sélectionnez les lettres du jour : elles sont réunies en un seul PDF, prêt pour des enveloppes à fenêtre.',
   list: 'Lettres dues aujourd’hui',
+  sum: '{count:number|integer} lettre{{s}}, {amount:string} au total',
   empty: 'Aucune lettre à imprimer aujourd’hui',
   emptyHint: 'Les lettres apparaissent ici le jour où le scénario les prévoit.',
   toReminders: 'Voir toutes mes relances',

@@ -5,6 +5,7 @@ import { mediums } from './mediums.ts'
 export const reminders = {
   title: 'Mes relances',
   list: 'Relances planifiées',
+  sum: '{count:number|integer} relance{{s}}, {amount:string} au total',
   planning: {
     replan: 'Replanifier',
     never: 'Rien n’est encore planifié.',
@@ -234,6 +235,7 @@ export const reminders = {
     planned: 'Relances planifiées',
     link: 'Relances envoyées',
     list: 'Relances envoyées',
+    sum: '{count:number|integer} envoi{{s}}, {amount:string} au total',
     media: 'Canal',
     allMedia: 'Tous',
     status: 'État',

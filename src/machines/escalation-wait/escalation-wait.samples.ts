@@ -1,5 +1,6 @@
 import { type EscalationRow, listEscalations } from '../../contract/planning/escalations.ts'
 import { escalationSteps } from '../../domain/escalation/index.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 
 const row = (tiersRef: string, tiersName: string, rest: Partial<EscalationRow>): EscalationRow => ({
@@ -46,4 +47,5 @@ export const escalationAnswer: ScreenAnswer = gives(listEscalations, {
   items: [...sampleEscalations],
   totalItems: sampleEscalations.length,
   counts: sampleEscalations.map(({ step }) => ({ step, customers: 1 })),
+  amount: toDecimal(sampleEscalations.reduce((sum, { amount }) => sum + fromDecimal(amount), 0)),
 })

@@ -88,6 +88,7 @@ export default function EscalationScreen() {
         columns={columns}
         listing={listing}
         rowKey={({ tiersRef }) => tiersRef}
+        sum={texts.sum}
         tools={<ListTools list="escalation" state={state} layout="escalation" columns={columns} />}
         selection={chosen.selection}
         state={state}

@@ -65,6 +65,7 @@ export default function LettersScreen() {
           columns={columns}
           listing={listing.data ? { ...listing, data: { ...listing.data, items: letters } } : listing}
           rowKey={(reminder) => reminder.id}
+          sum={texts.sum}
           tools={
             <ListTools
               withViews={false}

@@ -113,6 +113,7 @@ export default function RemindersScreen() {
           columns={columns}
           listing={listing}
           rowKey={({ id }) => id}
+          sum={texts.sum}
           tools={<ListTools {...of} />}
           state={state}
           onState={(patch) => onState(patch as Partial<typeof state>)}

@@ -86,6 +86,7 @@ export default function SentScreen() {
         columns={columns}
         listing={listing}
         rowKey={({ id }) => id}
+        sum={sent.sum}
         tools={<ListTools list="sent" state={state} layout="sent" columns={columns} />}
         state={state}
         onState={(patch) => set(patch as Partial<State>)}

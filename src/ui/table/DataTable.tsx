@@ -5,6 +5,7 @@ import { BREAKPOINTS_PX } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { Failure } from '../Failure.tsx'
+import { useFormat } from '../format.ts'
 import { Pages } from '../Pages.tsx'
 import { ListSkeleton } from '../Skeletons.tsx'
 import { Cards } from './Cards.tsx'
@@ -17,7 +18,7 @@ import { useLayout } from './useLayout.ts'
 
 /** What `useQuery` of a paged list gives. */
 type Listing<Row> = {
-  data: { items: readonly Row[]; totalItems: number } | undefined
+  data: { items: readonly Row[]; totalItems: number; amount?: number } | undefined
   error: unknown
   isPending: boolean
   isFetching: boolean
@@ -38,6 +39,8 @@ type Props<Row extends object> = {
   selection?: Selection<Row>
   /** The key of the row that is open beside the list. */
   current?: string
+  /** Says how many there are and what they add up to, on all pages. */
+  sum?: (of: { count: number; amount: string }) => string
   /** What can be done with the list as a whole. */
   tools?: ReactNode
   /** What to do when the list is empty. */
@@ -52,8 +55,9 @@ export const DataTable = <Row extends object>(props: Props<Row>) => (
   </>
 )
 
-const List = <Row extends object>({ list, columns, listing, empty, tools, ...view }: Props<Row>) => {
+const List = <Row extends object>({ list, columns, listing, empty, sum, tools, ...view }: Props<Row>) => {
   const texts = useTexts()
+  const format = useFormat()
   const { layout, save } = useLayout(list)
   const narrow = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.md - 1}px)`, undefined, { getInitialValueInEffect: false })
 
@@ -74,7 +78,8 @@ const List = <Row extends object>({ list, columns, listing, empty, tools, ...vie
       </div>
     )
   }
-  if (listing.data.totalItems === 0) {
+  const { items, totalItems, amount } = listing.data
+  if (totalItems === 0) {
     return (
       <>
         {tools ? <Group {...toolbar}>{tools}</Group> : null}
@@ -84,13 +89,16 @@ const List = <Row extends object>({ list, columns, listing, empty, tools, ...vie
   }
 
   const ordered = inOrder(columns, layout.order)
-  const shared = { selection: undefined, current: undefined, ...view, rows: listing.data.items }
+  const shared = { selection: undefined, current: undefined, ...view, rows: items }
   return (
     <>
       {listing.error ? (
         <Failure title={texts.shared.table.failed()} error={listing.error} onRetry={() => void listing.refetch()} />
       ) : null}
       <Group {...toolbar}>
+        {sum && amount !== undefined ? (
+          <span className={`${classes.sum} figures`}>{sum({ count: totalItems, amount: format.money(amount) })}</span>
+        ) : null}
         {tools}
         <LayoutMenu columns={columns} layout={layout} save={save} narrow={narrow ?? false} />
       </Group>
@@ -102,7 +110,7 @@ const List = <Row extends object>({ list, columns, listing, empty, tools, ...vie
             <Grid {...shared} columns={ordered} layout={layout} save={save} />
           )}
         </div>
-        <Pages total={listing.data.totalItems} state={view.state} onState={view.onState} className={classes.foot} />
+        <Pages total={totalItems} state={view.state} onState={view.onState} className={classes.foot} />
       </div>
     </>
   )
