@@ -51,7 +51,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   const links = await tasks.evaluateAll((found) => found.map((one) => one.getAttribute('href') ?? ''))
   const todo = await screens.numbers(tasks.locator('.figures'))
   facts.todo = links.map((link, at) => [link, todo[at]])
-  const [amountDue] = await screens.numbers(screens.region(home.todo.title).locator('span.figures').first())
+  const [amountDue] = await screens.numbers(screens.region(home.todo.title).locator('a.figures').first())
   const aged = screens.region(home.aged.title)
   const [owed, overdue, credits] = await screens.numbers(aged.locator('dd.figures'))
   expect([owed, overdue]).toEqual([sums.total, sums.overdue])
@@ -68,7 +68,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
       figures: [...row.querySelectorAll('.figures')].map((one) => one.textContent ?? ''),
     })),
   )
-  const alertsAll = await screens.numbers(screens.region(home.escalation.title).locator('a[href="/alerts"]'))
+  const alertsAll = await screens.numbers(screens.region(home.escalation.title).locator('a[href^="/alerts"]'))
   for (const [at, link] of links.entries()) {
     const { found, rows } = link.startsWith('/letters')
       ? await screens.list(link)
@@ -100,7 +100,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     expect(amounts.has(href)).toBe(true)
   }
 
-  // Reminders: days overdue of their customers, the amount of today's, and the letters among them.
+  // Reminders: at most the days overdue of their customers, the amount of today's, and the letters among them.
   const planned = await screens.list(`/reminders?period=ALL&size=${SIZE}`)
   const under = (row: (typeof planned.rows)[number], header: string) =>
     plain(row[Object.keys(row).find((one) => plain(one) === header)!]!)
@@ -109,7 +109,7 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   for (const row of planned.rows) {
     const days = /\d+/.exec(under(row, reminders.columns.late))?.[0] ?? '0'
     const href = customerOf(row)
-    expect([href, Number(days) * 100]).toEqual([href, known.get(href)!.late])
+    expect([href, Number(days) * 100 <= known.get(href)!.late]).toEqual([href, true])
   }
   const today = await screens.list(`/reminders?period=TODAY&size=${SIZE}`)
   expect(sum(screens.column(today.rows, reminders.columns.amount))).toBe(amountDue)
@@ -143,17 +143,16 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
   }
 
   // The dashboard: the same balance, and each figure of the account equals its list.
-  const [answer] = await Promise.all([
-    page.waitForResponse(/recovered-by-media\?/),
-    screens.open(`/dashboard?days=${DAYS}`),
-  ])
+  await screens.open(`/dashboard?days=${DAYS}`)
   const again = screens.region(home.aged.title)
   expect(await screens.numbers(again.locator('dd.figures'))).toEqual([owed, overdue, credits])
   expect(await screens.numbers(again.locator('li .figures').filter({ hasNotText: '%' }))).toEqual(ages)
   const dso = screens.region(dashboard.dso.title)
   const formula = numbersIn((await dso.locator('p').last().textContent()) ?? '', language)
   expect([formula[0], formula[2]]).toEqual([owed, DAYS * 100])
-  expect(await screens.number(dso.getByRole('link'))).toBe(10 * Math.round((formula[0]! / formula[1]!) * DAYS * 10))
+  expect(await screens.number(dso.getByRole('link').first())).toBe(
+    10 * Math.round((formula[0]! / formula[1]!) * DAYS * 10),
+  )
   const awaited = screens.region(dashboard.promised.title)
   const weeks = await awaited
     .locator('tbody tr')
@@ -162,14 +161,8 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
     ...(await hrefsOf(awaited.locator('figure a'))).map((href, at) => [href, weeks[at]!] as const),
     ...(await textsOf(awaited.locator('p a'))).map(([href, text]) => [href, [text]] as const),
   ].map(([href, texts]) => [href, ...texts.map((text) => numbersIn(text, language).at(-1)!)] as const)
-  // No list shows which invoice was paid after which reminder: tests/server/figures.test.ts checks that.
-  const recovered: { media: string; count: number; amount: number }[] = (await answer.json()).value
-  expect(
-    (await textsOf(screens.region(dashboard.recovered.title).locator('li a'))).map(([href, text]) => [
-      new URLSearchParams(href.split('?')[1]).get('media'),
-      ...numbersIn(text, language),
-    ]),
-  ).toEqual(recovered.map(({ media, count, amount }) => [media, count * 100, Math.round(amount * 100)]))
+  const recovered = await textsOf(screens.region(dashboard.recovered.title).locator('li a'))
+  expect(recovered.length).toBeGreaterThan(0)
   const top = await textsOf(screens.region(dashboard.top.title).locator('li a'))
   expect(top.length).toBeGreaterThan(0)
   for (const [href, text] of top)
@@ -194,11 +187,15 @@ const follow = async (page: Page, language: Language): Promise<Facts> => {
       expect([href, found * 100]).toEqual([href, shown])
     }
   }
-  for (const [href, text] of sent) {
-    const { found, rows } = await screens.list(`${href}&size=${SIZE}`)
-    const amountDue = sum(screens.column(rows, reminders.sent.columns.amount))
-    expect([href, found, numbersIn(text, language)]).toEqual([href, rows.length, [found * 100, amountDue]])
-  }
+  for (const [bars, column] of [
+    [sent, reminders.sent.columns.amount],
+    [recovered, dashboard.entries.amount],
+  ] as const)
+    for (const [href, text] of bars) {
+      const { found, rows } = await screens.list(`${href}&size=${SIZE}`)
+      const amount = sum(screens.column(rows, column))
+      expect([href, found, numbersIn(text, language)]).toEqual([href, rows.length, [found * 100, amount]])
+    }
   const filled = promisedFor.filter(([, amount]) => amount > 0)
   expect(filled.length).toBeGreaterThan(0)
   for (const [href, amount, count] of filled) {

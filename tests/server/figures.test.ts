@@ -30,6 +30,7 @@ import { listEscalations } from '../../src/contract/planning/escalations.ts'
 import { listScenarios } from '../../src/contract/planning/scenarios.ts'
 import { listTemplates } from '../../src/contract/planning/templates.ts'
 import { DASHBOARD_PERIODS, RECOVERY_WINDOW_DAYS, TOP_OVERDUE } from '../../src/domain/constants.ts'
+import { NO_LAST_DAY } from '../../src/domain/dashboard/entries.ts'
 import { periodStart } from '../../src/domain/dashboard/index.ts'
 import { monthEndOf } from '../../src/domain/dashboard/trend.ts'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
@@ -121,6 +122,12 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
       aged.overdue,
     ])
     expect(all.filter(({ overdueAmount }) => overdueAmount > 0)).toHaveLength(aged.lateTiers)
+    expect(await ask(listFigureEntries, { of: 'CREDITS', to: TODAY, size: 200 })).toMatchObject({
+      totalItems: credits.length,
+      amount: aged.credits,
+    })
+    expect((await ask(listCustomers, { filter: 'OVERDUE', size: 1 })).sums.overdueAmount).toBe(aged.overdue)
+    expect((await ask(listCustomers, { size: 1 })).sums.totalAmount).toBe(aged.total)
   })
 
   test('customer: total, overdue and days overdue match the invoices in every list and on the page', async () => {
@@ -148,15 +155,22 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
       const { totalAmount, overdueAmount, daysLate } = byRef.get(line.tiersRef)!
       expect(line).toMatchObject({ totalAmount, overdueAmount, daysLate })
     }
+    const daysLate = new Map((await openMovements()).map((one) => [one.uniqueRef, one.daysLate]))
+    const asked = await server.database.asSystem((tx) =>
+      tx.rows<{ planned_id: string; movement_refs: string[] }>(sql`
+        select planned_id, movement_refs from planned_reminders where master_ref = ${params.masterRef}`),
+    )
+    const refsOf = new Map(asked.map((row) => [row.planned_id, row.movement_refs]))
     for (const order of ['asc', 'desc']) {
       const planned = await rowsOf(listPlannedReminders, { period: 'ALL', sort: 'daysLate', order })
       const late = planned.map((one) => one.daysLate)
       expect(planned.length).toBeGreaterThan(0)
-      expect(planned.map(({ tiersRef }) => [tiersRef, byRef.get(tiersRef)!.daysLate])).toEqual(
-        planned.map(({ tiersRef }, at) => [tiersRef, late[at]]),
-      )
+      expect(planned.map(({ id }) => Math.max(0, ...refsOf.get(id)!.map((ref) => daysLate.get(ref)!)))).toEqual(late)
       expect(late).toEqual(late.toSorted((a, b) => (order === 'asc' ? a - b : b - a)))
     }
+    // Of a customer with a disputed invoice that is older, the reminder says less.
+    const some = await rowsOf(listPlannedReminders, { period: 'ALL' })
+    expect(some.some((one) => one.daysLate < byRef.get(one.tiersRef)!.daysLate)).toBe(true)
     const { value: top } = await ask(getTopOverdue, { days: 90 })
     const worst = (await customers({ filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc' })).slice(0, TOP_OVERDUE)
     expect(top).toEqual(
@@ -171,7 +185,9 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
 
   test('customers: each counter equals the rows of its filter, and events match those of the lists', async () => {
     const statistics = await ask(operationalStatistics)
+    const { value: today } = await ask(getToday)
     const counted = [
+      ['ALERTED', today.escalations],
       ['DISPUTED', statistics.dispute.customers],
       ['PROMISED', statistics.promise.customers],
       ['DEBT_COLLECTION', statistics.debtCollection.customers],
@@ -209,6 +225,16 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
       ['EMAIL', 'LETTER', 'PHONE', 'SMS'].map(of),
     )
     expect(sum(planned, ({ amount }) => amount)).toBe(today.amount)
+    for (const query of [
+      { period: 'TODAY' },
+      { period: 'TODAY', media: 'LETTER', size: 1 },
+      { period: 'ALL', sort: 'tiersName', size: 1 },
+      { period: 'ALL', search: 'sa', size: 1 },
+      { status: 'CANCELLED', period: 'ALL', size: 1 },
+    ] as const)
+      expect((await ask(listPlannedReminders, query)).amount).toBe(
+        sum(await rowsOf(listPlannedReminders, query), ({ amount }) => amount),
+      )
     expect(await rowsOf(listPromises, { status: 'AWAITED', to: today.date })).toHaveLength(today.promisesDue)
     expect(await rowsOf(listPromises, { status: 'TO_CHECK' })).toHaveLength(today.promisesToCheck)
     expect(await rowsOf(listCases, { notice: 'TO_POST' })).toHaveLength(today.notices)
@@ -218,6 +244,10 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
     const refs = escalated.map(({ tiersRef }) => tiersRef)
     expect(new Set(refs).size).toBe(refs.length)
     const { counts } = await ask(listEscalations)
+    for (const query of [{}, { status: 'WAITING' }, ...counts.map(({ step }) => ({ step }))] as const)
+      expect((await ask(listEscalations, { ...query, size: 1 })).amount).toBe(
+        sum(await rowsOf(listEscalations, query), ({ amount }) => amount),
+      )
     for (const { step, customers: count } of counts)
       expect([step, (await rowsOf(listEscalations, { step })).length]).toEqual([step, count])
     expect(counts.reduce((total, one) => total + one.customers, 0)).toBe(today.escalations)
@@ -277,6 +307,7 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
     for (const { media, count, amount } of sent) {
       const listed = await rowsOf(listReminders, { media, status: 'SENT', sentFrom: from })
       expect([media, listed.length, sum(listed, (one) => one.amount)]).toEqual([media, count, amount])
+      expect((await ask(listReminders, { media, status: 'SENT', sentFrom: from, size: 1 })).amount).toBe(amount)
     }
     expect(await rowsOf(listReminders, { status: 'SENT', sentFrom: from })).toHaveLength(
       sent.reduce((total, { count }) => total + count, 0),
@@ -298,6 +329,13 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
     })
     const { value: recovered } = await ask(getRecoveredByMedia, { days })
     expect(recovered.length).toBeGreaterThan(1)
+    for (const { media, count, amount } of recovered)
+      expect(await ask(listFigureEntries, { of: 'RECOVERED', from, to: TODAY, media })).toMatchObject({
+        totalItems: count,
+        amount,
+      })
+    const { amount: invoicedThen } = await ask(listFigureEntries, { of: 'INVOICED', from, to: TODAY })
+    expect(invoicedThen).toBe(sum(invoiced, ({ initialAmount }) => initialAmount))
     expect(new Map(recovered.map(({ media, count, amount }) => [media, [count, amount]]))).toEqual(
       new Map(
         [...Map.groupBy(paid, ({ media }) => media)].map(([media, own]) => [
@@ -317,12 +355,14 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
       return amount
     }
     const amountOf = async (query: object) => (await ask(listFigureEntries, { to: TODAY, ...query, size: 1 })).amount
-    for (const [at, { on, from, receivable, invoiced, collected, dso }] of value.months.entries()) {
+    for (const [at, { on, from, buckets, credits, receivable, invoiced, collected, dso }] of value.months.entries()) {
       // The rows behind the first and the last month are read one by one; the other months have the same statements.
       const figureOf = at === 0 || at === value.months.length - 1 ? entriesOf : amountOf
       expect([on, await figureOf({ of: 'OPEN', to: on })]).toEqual([on, receivable])
       expect([on, await figureOf({ of: 'INVOICED', from, to: on })]).toEqual([on, invoiced])
       expect([on, await figureOf({ of: 'COLLECTED', from, to: on })]).toEqual([on, collected])
+      for (const { bucket, amount } of [...buckets, { bucket: 'CREDITS', amount: credits }])
+        expect([on, bucket, await amountOf({ of: 'OPEN', to: on, bucket })]).toEqual([on, bucket, amount])
       for (const figure of [receivable, invoiced, collected, dso.simple]) expect([on, figure! > 0]).toEqual([on, true])
     }
     const promises = await rowsOf(listPromises, { status: 'ALL' })
@@ -334,14 +374,29 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
     }
     expect(value.months.filter(({ promised }) => promised.kept > 0).length).toBeGreaterThan(8)
     const { value: cash } = await ask(getForecast)
-    for (const { from, to, forecast } of cash.coming)
-      expect(await entriesOf({ of: 'EXPECTED', from, to })).toBe(forecast)
+    for (const { from, to, madeOn, forecast } of [...cash.tested, ...cash.coming])
+      expect([from, await entriesOf({ of: 'EXPECTED', from, to, madeOn })]).toEqual([from, forecast])
+    for (const { from, to, collected } of [...cash.tested, ...cash.coming])
+      expect([from, await amountOf({ of: 'COLLECTED', from, to: to < TODAY ? to : TODAY })]).toEqual([from, collected])
+    const ended = addDays(cash.coming.at(-1)!.to, 1)
+    expect(await entriesOf({ of: 'EXPECTED', from: ended, to: NO_LAST_DAY })).toBe(cash.later)
+    expect(await entriesOf({ of: 'UNCERTAIN' })).toBe(cash.uncertain)
     expect(cash.error).toBeLessThan(0.5)
     for (const days of DASHBOARD_PERIODS) {
       const { value: steps } = await ask(getRecoveredBySteps, { days })
       expect(new Set(steps.map(({ stepId }) => stepId)).size).toBeGreaterThan(2)
       const all = await entriesOf({ of: 'RECOVERED', from: periodStart(TODAY, days) })
       expect(sum(steps, ({ amount }) => amount)).toBe(all)
+      for (const [, own] of Map.groupBy(steps, ({ stepId, media }) => `${stepId} ${media}`)) {
+        const { stepId, media } = own[0]!
+        const listed = await amountOf({ of: 'RECOVERED', from: periodStart(TODAY, days), step: stepId, media })
+        expect([stepId, media, listed]).toEqual([stepId, media, sum(own, ({ amount }) => amount)])
+      }
+      for (const [by, own] of Map.groupBy(steps, (one) => one.by?.userId ?? 'NOBODY'))
+        expect([by, await amountOf({ of: 'RECOVERED', from: periodStart(TODAY, days), by })]).toEqual([
+          by,
+          sum(own, ({ amount }) => amount),
+        ])
     }
   })
 
@@ -428,6 +483,7 @@ describe.each(anyEngine)('every figure matches the list behind it, on %s', (engi
       openPromises: events.promise.opened,
       openDisputes: events.dispute.opened,
       openDebtCollections: events.debtCollection.opened,
+      delegatedCustomers: (await customers({ filter: 'DEBT_COLLECTION' })).length,
       openAlerts: (await rowsOf(listAlerts, params)).length,
       escalations: today.escalations,
       bounces: today.bounces,

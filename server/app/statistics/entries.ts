@@ -52,9 +52,15 @@ const openOn = (account: KeptOf, { to, bucket }: Query): Sql => {
 const chosenBy = (account: KeptOf, query: Query): Sql => {
   const { from, to } = query
   if (query.of === 'OPEN') return openOn(account, query)
-  if (query.of === 'EXPECTED')
-    return sql`${expectedEntries(account, addDays(account.today, -1))}, chosen as (
-      select * from expected where expected >= ${from} and expected <= ${to}
+  if (query.of === 'CREDITS')
+    return sql`chosen as (
+      select unique_ref, null::date as expected, due_amount as amount from movements
+      where ${ofEdition(account)} and due_amount < 0
+    )`
+  if (query.of === 'EXPECTED' || query.of === 'UNCERTAIN')
+    return sql`${expectedEntries(account, query.madeOn ?? addDays(account.today, -1))}, chosen as (
+      select * from expected
+      where ${query.of === 'EXPECTED' ? sql`expected >= ${from} and expected <= ${to}` : sql`expected is null`}
     )`
   if (query.of === 'RECOVERED')
     return sql`${recoveredEntries(account, { from, to })}, chosen as (

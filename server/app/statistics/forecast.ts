@@ -60,11 +60,12 @@ const expectedByDay = (tx: Tx, account: KeptOf, on: BusinessDate): Promise<Expec
 export const forecastStatistic = async (tx: Tx, account: KeptOf): Promise<Forecast> => {
   const { tests, coming } = forecastRuns(account.today)
   const collected = await collectedByDay(tx, account)
-  const weeksOf = async ({ weeks }: ForecastRun, expected: readonly Expected[]): Promise<ForecastWeek[]> => {
+  const weeksOf = async ({ madeOn, weeks }: ForecastRun, expected: readonly Expected[]): Promise<ForecastWeek[]> => {
     const promised = await promisedBetween(tx, account, weeks)
     return weeks.map(({ from, to }, index) => ({
       from,
       to,
+      madeOn,
       forecast: toDecimal(
         expected.reduce(
           (sum, one) => (one.expected && one.expected >= from && one.expected <= to ? sum + one.cents : sum),

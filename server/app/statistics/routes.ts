@@ -94,6 +94,7 @@ export const statisticsRoutes = (api: Api): void => {
         openPromises: events.promise.opened,
         openDisputes: events.dispute.opened,
         openDebtCollections: events.debtCollection.opened,
+        delegatedCustomers: events.debtCollection.customers,
         openAlerts: open.alerts,
         escalations: open.escalations,
         bounces: open.bounces,

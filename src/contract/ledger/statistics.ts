@@ -157,6 +157,8 @@ export const getStatistics = defineEndpoint({
     openPromises: z.number().int(),
     openDisputes: z.number().int(),
     openDebtCollections: z.number().int(),
+    /** Customers with an open debt collection. */
+    delegatedCustomers: z.number().int(),
     openAlerts: z.number().int(),
     /** Customers on whom somebody must decide. */
     escalations: z.number().int(),

@@ -54,6 +54,8 @@ export const getTrend = defineEndpoint({
 const forecastWeek = z.object({
   from: businessDate,
   to: businessDate,
+  /** The forecast is made with what was known at the end of this day. */
+  madeOn: businessDate,
   /** What was or is expected in the week. */
   forecast: decimal,
   /** Invoices cleared in the week, until today. */
@@ -124,7 +126,7 @@ const figureEntry = z.object({
 
 export const listFigureEntries = defineEndpoint({
   id: 'listFigureEntries',
-  summary: 'The ledger entries that a figure of the dashboard is made of',
+  summary: 'The ledger entries that a figure of the home page or the dashboard is made of',
   tag: 'Statistics',
   method: 'GET',
   path: '/api/masters/{masterRef}/collection/statistics/entries',
@@ -132,14 +134,17 @@ export const listFigureEntries = defineEndpoint({
   params: accountParams,
   query: pageQuery.extend({
     /**
-     * OPEN: open at the end of `to`. INVOICED, COLLECTED: dated, or cleared, from `from` to `to`. EXPECTED: forecast for
-     * these days. RECOVERED: cleared in these days soon after a reminder.
+     * CREDITS: unapplied credits and payments. OPEN: open at the end of `to`. INVOICED, COLLECTED: dated, or cleared,
+     * from `from` to `to`. EXPECTED: forecast for these days. RECOVERED: cleared in these days soon after a reminder.
+     * UNCERTAIN: too old to be forecast.
      */
     of: z.enum(entryKinds),
     from: businessDate.default('1900-01-01'),
     to: businessDate,
     /** OPEN: only debts of this age, or credits. */
     bucket: z.enum([...agedBucketNames, 'CREDITS']).optional(),
+    /** EXPECTED: the forecast with what was known at the end of this day; without it, the current one. */
+    madeOn: businessDate.optional(),
     /** RECOVERED: only after this step, by this channel, or of this sender; `by` NOBODY: not known. */
     step: z.string().max(100).optional(),
     media: media.optional(),

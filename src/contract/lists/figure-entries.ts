@@ -4,7 +4,7 @@ import { reminderMedias } from '../../domain/reminders/types.ts'
 import { agedBucketNames } from '../ledger/statistics.ts'
 import { entrySorts, listFigureEntries } from '../ledger/trend.ts'
 import { z } from '../zod.ts'
-import { asked, filled, listOf, paging } from './list.ts'
+import { asked, filled, listOf, optionalDay, paging } from './list.ts'
 
 const day = z.string().refine(isBusinessDate)
 
@@ -13,6 +13,7 @@ export const figureEntriesState = z.object({
   from: day.catch('1900-01-01'),
   to: day.catch(() => businessDateAt(new Date())),
   bucket: z.enum([...agedBucketNames, 'CREDITS', '']).catch(''),
+  madeOn: optionalDay,
   step: z.string().max(100).catch(''),
   media: z.enum([...reminderMedias, '']).catch(''),
   by: z.string().max(40).catch(''),
@@ -28,6 +29,7 @@ export const figureEntriesQuery = ({
   from,
   to,
   bucket,
+  madeOn,
   step,
   media,
   by,
@@ -40,7 +42,7 @@ export const figureEntriesQuery = ({
   to,
   sort,
   order,
-  ...filled({ bucket, step, media, by, owner }),
+  ...filled({ bucket, madeOn, step, media, by, owner }),
 })
 
 /** The entries behind a figure of the dashboard, for the days of that figure. */

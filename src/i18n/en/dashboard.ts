@@ -13,8 +13,10 @@ export const dashboard = {
     title: 'DSO (days sales outstanding)',
     value: '{days} days',
     none: 'Nothing was invoiced in this period, so there is no DSO.',
-    formula:
-      'Simple method: receivables incl. tax ({receivable}) ÷ invoices of the period incl. tax, less credit notes ({invoiced}) × {days|integer} days.',
+    method: 'Simple method:',
+    receivable: 'receivables incl. tax ({amount})',
+    invoiced: 'invoices of the period incl. tax, less credit notes ({amount})',
+    times: '× {days|integer} days.',
     open: 'Show receivables',
   },
   account: {
@@ -23,7 +25,7 @@ export const dashboard = {
     lateTiers: 'Overdue customers',
     promises: 'Open promises',
     disputes: 'Open disputes',
-    delegations: 'Open collection cases',
+    delegations: 'Customers sent to collections',
     escalations: 'Customers to decide on',
     planned: 'Planned reminders',
     sent: 'Reminders sent in {days|integer} days',
@@ -104,7 +106,8 @@ export const dashboard = {
     error:
       'Error of the forecast: {share} of what was collected in the past {weeks|integer} weeks ({forecast} forecast, {collected} collected).',
     noError: 'Nothing was collected in the past weeks, so the forecast could not be tested.',
-    rest: 'Later: {later}. Too late to be forecast: {uncertain}.',
+    later: 'Later: {amount}',
+    uncertain: 'Too late to be forecast: {amount}',
     hint: 'Each invoice is expected at its customer’s median delay of a year, or the account’s if they have paid fewer than {least|integer} invoices. Past weeks show what would have been forecast from what was known then.',
   },
   steps: {
@@ -118,11 +121,14 @@ export const dashboard = {
   entries: {
     back: 'Dashboard',
     list: 'Entries',
+    CREDITS: 'Unapplied credits and payments',
     OPEN: 'Entries open on {to}',
     INVOICED: 'Invoices and credit notes from {from} to {to}',
     COLLECTED: 'Invoices cleared from {from} to {to}',
     EXPECTED: 'Payments expected from {from} to {to}',
+    expectedLater: 'Payments expected from {from} on',
     RECOVERED: 'Invoices paid after a reminder from {from} to {to}',
+    UNCERTAIN: 'Invoices too late to be forecast',
     sum: '{count|integer} {{entry|entries}}, {amount} in total',
     credits: 'credits and payments',
     customer: 'Customer',
@@ -133,6 +139,6 @@ export const dashboard = {
     expectedDate: 'Expected on',
     amount: 'Amount',
     nothing: 'No entries',
-    nothingHint: 'The figure on the dashboard was zero, or an import has changed it since.',
+    nothingHint: 'The figure was zero, or an import has changed it since.',
   },
 } as const satisfies SameShape<typeof french>

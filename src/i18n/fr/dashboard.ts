@@ -10,8 +10,10 @@ export const dashboard = {
     title: 'DSO (délai moyen de règlement)',
     value: '{days:string} jours',
     none: 'Aucune facture sur la période : le DSO ne peut pas être calculé.',
-    formula:
-      'Méthode simple : encours TTC ({receivable:string}) ÷ facturation TTC nette d’avoirs de la période ({invoiced:string}) × {days:number|integer} jours.',
+    method: 'Méthode simple :',
+    receivable: 'encours TTC ({amount:string})',
+    invoiced: 'facturation TTC nette d’avoirs de la période ({amount:string})',
+    times: '× {days:number|integer} jours.',
     open: 'Voir les encours',
   },
   account: {
@@ -20,7 +22,7 @@ export const dashboard = {
     lateTiers: 'Clients en retard',
     promises: 'Promesses en cours',
     disputes: 'Litiges en cours',
-    delegations: 'Délégations en cours',
+    delegations: 'Clients en délégation',
     escalations: 'Clients à décider',
     planned: 'Relances prévues',
     sent: 'Relances envoyées en {days:number|integer} jours',
@@ -101,7 +103,8 @@ export const dashboard = {
     error:
       'Écart de la prévision : {share:string} des encaissements des {weeks:number|integer} semaines passées ({forecast:string} prévus, {collected:string} encaissés).',
     noError: 'Rien n’a été encaissé dans les semaines passées : la prévision n’a pas pu être vérifiée.',
-    rest: 'Ensuite : {later:string}. Trop en retard pour être prévu : {uncertain:string}.',
+    later: 'Ensuite : {amount:string}',
+    uncertain: 'Trop en retard pour être prévu : {amount:string}',
     hint: 'Chaque facture est attendue au délai médian de son client sur un an, ou du compte s’il a moins de {least:number|integer} factures payées. Les semaines passées montrent ce qui aurait été prévu avec ce que l’on savait alors.',
   },
   steps: {
@@ -115,11 +118,14 @@ export const dashboard = {
   entries: {
     back: 'Tableau de bord',
     list: 'Écritures',
+    CREDITS: 'Avoirs et règlements à lettrer',
     OPEN: 'Écritures ouvertes au {to:string}',
     INVOICED: 'Factures et avoirs du {from:string} au {to:string}',
     COLLECTED: 'Factures soldées du {from:string} au {to:string}',
     EXPECTED: 'Paiements attendus du {from:string} au {to:string}',
+    expectedLater: 'Paiements attendus à partir du {from:string}',
     RECOVERED: 'Factures réglées après relance du {from:string} au {to:string}',
+    UNCERTAIN: 'Factures trop en retard pour être prévues',
     sum: '{count:number|integer} écriture{{s}}, {amount:string} au total',
     credits: 'avoirs et règlements',
     customer: 'Client',
@@ -130,6 +136,6 @@ export const dashboard = {
     expectedDate: 'Attendue le',
     amount: 'Montant',
     nothing: 'Aucune écriture',
-    nothingHint: 'Le chiffre du tableau de bord était de zéro, ou un import l’a changé depuis.',
+    nothingHint: 'Le chiffre était de zéro, ou un import l’a changé depuis.',
   },
 }

@@ -23,12 +23,12 @@ export const Account = ({ days }: WidgetProps) => {
     <Panel title={texts.title()} failed={dashboard.failed()} reading={reading} height={190}>
       {(figures) => {
         const lines: readonly (readonly [string, number, string])[] = [
-          [texts.customers(), figures.tiers, '/customers'],
+          [texts.customers(), figures.tiers, '/customers?filter=ALL'],
           [texts.lateTiers(), figures.lateTiers, '/customers?filter=OVERDUE'],
           [texts.promises(), figures.openPromises, '/disputes?kind=PROMISE'],
-          [texts.disputes(), figures.openDisputes, '/disputes'],
-          [texts.delegations(), figures.openDebtCollections, '/customers?filter=DEBT_COLLECTION'],
-          [texts.escalations(), figures.escalations, '/alerts'],
+          [texts.disputes(), figures.openDisputes, '/disputes?kind=DISPUTE'],
+          [texts.delegations(), figures.delegatedCustomers, '/customers?filter=DEBT_COLLECTION'],
+          [texts.escalations(), figures.escalations, '/alerts?status=OPEN'],
           [texts.planned(), figures.plannedReminders, '/reminders?period=ALL'],
           [texts.sent({ days }), figures.period.sentReminders, `/reminders/sent?status=SENT&sentFrom=${from}`],
           [texts.cases({ days }), figures.period.openedCases, `/cases?days=${days}`],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRecoveredByMedia, getSentByMedia, type MediaFigures } from '../../contract/ledger/statistics.ts'
 import { RECOVERY_WINDOW_DAYS } from '../../domain/constants.ts'
 import { periodStart } from '../../domain/dashboard/index.ts'
-import { addDays, businessDateAt } from '../../domain/dates.ts'
+import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
@@ -10,23 +10,24 @@ import { Bars } from '../../ui/Bars.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './dashboard.module.css'
+import { entriesHref } from './hrefs.ts'
 import type { WidgetProps } from './state.ts'
 
 type Row = MediaFigures[number]
 
-/** One bar for each channel, linked to the reminders sent by it since a day. */
+/** One bar for each channel, linked to its list. */
 const Media = ({
   rows,
   label,
   detail,
   none,
-  sentFrom,
+  href,
 }: {
   rows: readonly Row[]
   label: string
   detail: (row: Row) => string
   none: string
-  sentFrom: string
+  href: (media: Row['media']) => string
 }) => {
   const { medias } = useTexts().reminders
   const format = useFormat()
@@ -40,7 +41,7 @@ const Media = ({
         detail: detail(row),
         value: row.amount,
         shown: format.money(row.amount),
-        href: `/reminders/sent?media=${row.media}&status=SENT&sentFrom=${sentFrom}`,
+        href: href(row.media),
       }))}
     />
   )
@@ -61,8 +62,7 @@ export const Recovered = ({ days }: WidgetProps) => {
             rows={value}
             label={texts.title()}
             none={texts.none()}
-            // An invoice paid on the first day may have been reminded this many days before.
-            sentFrom={addDays(periodStart(today, days), -RECOVERY_WINDOW_DAYS)}
+            href={(media) => entriesHref({ of: 'RECOVERED', from: periodStart(today, days), to: today, media })}
             detail={({ count }) => texts.invoices({ count })}
           />
           <p className={classes.hint}>{texts.hint({ days: RECOVERY_WINDOW_DAYS })}</p>
@@ -76,6 +76,7 @@ export const Recovered = ({ days }: WidgetProps) => {
 export const Sent = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.sent
+  const from = periodStart(businessDateAt(new Date()), days)
   const masterRef = useAccountRef()
   const reading = useQuery(query(getSentByMedia, { params: { masterRef }, query: { days } }, 'statistics'))
   return (
@@ -85,7 +86,7 @@ export const Sent = ({ days }: WidgetProps) => {
           rows={value}
           label={texts.title()}
           none={texts.none()}
-          sentFrom={periodStart(businessDateAt(new Date()), days)}
+          href={(media) => `/reminders/sent?media=${media}&status=SENT&sentFrom=${from}`}
           detail={({ count }) => texts.count({ count })}
         />
       )}

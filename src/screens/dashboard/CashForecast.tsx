@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { FORECAST_LEAST_INVOICES } from '../../domain/constants.ts'
+import { NO_LAST_DAY } from '../../domain/dashboard/entries.ts'
+import { addDays, businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { forecast } from '../../services/ledger/statistics.ts'
 import { useAccountRef } from '../../ui/account.tsx'
@@ -16,11 +19,13 @@ export const CashForecast = () => {
   const texts = dashboard.forecast
   const format = useFormat()
   const brief = useBrief()
+  const today = businessDateAt(new Date())
   const reading = useQuery(forecast(useAccountRef()))
   return (
     <Panel title={texts.title()} failed={dashboard.failed()} reading={reading} height={260}>
       {({ value: { tested, coming, error, uncertain, later } }) => {
         const weeks = [...tested, ...coming]
+        const last = coming.at(-1)?.to ?? today
         const sum = (of: 'forecast' | 'collected') => tested.reduce((total, week) => total + week[of], 0)
         if (weeks.every((week) => week.forecast === 0 && week.collected === 0) && uncertain === 0 && later === 0)
           return <p className={classes.none}>{texts.none()}</p>
@@ -32,9 +37,9 @@ export const CashForecast = () => {
               headers={[texts.weekHeader(), texts.collected(), texts.promised(), texts.forecast()]}
               brief={brief.amount}
               points={weeks.map((week, at) => {
-                const { from, to } = week
-                const collected = entriesHref({ of: 'COLLECTED', from, to })
-                const expected = entriesHref({ of: 'EXPECTED', from, to })
+                const { from, to, madeOn } = week
+                const collected = entriesHref({ of: 'COLLECTED', from, to: to < today ? to : today })
+                const expected = entriesHref({ of: 'EXPECTED', from, to, madeOn })
                 const isPast = at < tested.length
                 return {
                   key: from,
@@ -42,9 +47,9 @@ export const CashForecast = () => {
                   label: format.date(from).slice(0, 5),
                   href: isPast ? collected : expected,
                   cells: [
-                    { text: format.money(week.collected), href: collected },
+                    from > today ? '–' : { text: format.money(week.collected), href: collected },
                     { text: format.money(week.promised), href: promisesHref('ALL', { from, to }) },
-                    isPast ? format.money(week.forecast) : { text: format.money(week.forecast), href: expected },
+                    { text: format.money(week.forecast), href: expected },
                   ],
                 }
               })}
@@ -67,7 +72,14 @@ export const CashForecast = () => {
                   })}
             </p>
             <p className={classes.hint}>
-              {texts.rest({ later: format.money(later), uncertain: format.money(uncertain) })}
+              <Link href={entriesHref({ of: 'EXPECTED', from: addDays(last, 1), to: NO_LAST_DAY })}>
+                {texts.later({ amount: format.money(later) })}
+              </Link>
+            </p>
+            <p className={classes.hint}>
+              <Link href={entriesHref({ of: 'UNCERTAIN' })}>
+                {texts.uncertain({ amount: format.money(uncertain) })}
+              </Link>
             </p>
             <p className={classes.hint}>{texts.hint({ least: FORECAST_LEAST_INVOICES })}</p>
           </>

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getDso } from '../../contract/ledger/statistics.ts'
+import { periodStart } from '../../domain/dashboard/index.ts'
+import { businessDateAt } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './dashboard.module.css'
+import { entriesHref } from './hrefs.ts'
 import type { WidgetProps } from './state.ts'
 
 /** Days sales outstanding, with the formula and its figures. */
@@ -16,6 +19,7 @@ export const Dso = ({ days }: WidgetProps) => {
   const { language } = useLanguage()
   const format = useFormat()
   const masterRef = useAccountRef()
+  const today = businessDateAt(new Date())
   const reading = useQuery(query(getDso, { params: { masterRef }, query: { days } }, 'statistics'))
   const shown = (dso: number) => dso.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-US', { maximumFractionDigits: 1 })
   return (
@@ -34,7 +38,13 @@ export const Dso = ({ days }: WidgetProps) => {
             </Link>
           )}
           <p className={classes.hint}>
-            {texts.formula({ receivable: format.money(receivable), invoiced: format.money(invoiced), days })}
+            {texts.method()}{' '}
+            <Link href="/customers?sort=totalAmount">{texts.receivable({ amount: format.money(receivable) })}</Link>
+            {' ÷ '}
+            <Link href={entriesHref({ of: 'INVOICED', from: periodStart(today, days), to: today })}>
+              {texts.invoiced({ amount: format.money(invoiced) })}
+            </Link>{' '}
+            {texts.times({ days })}
           </p>
         </>
       )}

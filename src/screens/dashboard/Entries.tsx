@@ -8,6 +8,7 @@ import {
   figureEntriesState,
   type FigureEntriesState as State,
 } from '../../contract/lists/figure-entries.ts'
+import { NO_LAST_DAY } from '../../domain/dashboard/entries.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http/http-query.ts'
 import { useAccountRef } from '../../ui/account.tsx'
@@ -20,7 +21,7 @@ import { useUrlState } from '../../ui/useUrlState.ts'
 import { ListTools } from '../lists/ListTools.tsx'
 import { useStepName } from '../reminders/words.ts'
 
-/** The ledger entries that a figure of the dashboard is made of, and their sum. */
+/** The ledger entries that a figure of the home page or the dashboard is made of, and their sum. */
 export default function EntriesScreen() {
   const texts = useTexts().dashboard.entries
   const format = useFormat()
@@ -79,7 +80,12 @@ const useTitle = ({ of, from, to, bucket, step, media }: State): string => {
     step === '' ? '' : stepName(step),
     media === '' ? '' : reminders.medias[media](),
   ]
-  return [of === 'OPEN' ? texts.OPEN({ to: days.to }) : texts[of](days), ...more.filter(Boolean)].join(' · ')
+  const wordsOf = () => {
+    if (of === 'CREDITS' || of === 'UNCERTAIN') return texts[of]()
+    if (of === 'OPEN') return texts.OPEN({ to: days.to })
+    return to === NO_LAST_DAY ? texts.expectedLater({ from: days.from }) : texts[of](days)
+  }
+  return [wordsOf(), ...more.filter(Boolean)].join(' · ')
 }
 
 const useColumns = ({ of }: State): readonly Column<FigureEntry>[] => {

@@ -3,8 +3,10 @@ import type { SendInput } from '../../services/http/http.ts'
 
 type Wanted = NonNullable<SendInput<typeof listFigureEntries>['query']>
 
-/** The list of the ledger entries behind a figure. */
-export const entriesHref = (wanted: Omit<Wanted, 'page' | 'size' | 'sort' | 'order'>): string =>
+/** The list of the ledger entries behind a figure; without `to`, until today. */
+export const entriesHref = (
+  wanted: Omit<Wanted, 'page' | 'size' | 'sort' | 'order' | 'to'> & Partial<Pick<Wanted, 'to'>>,
+): string =>
   `/dashboard/entries?${new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)]))}`
 
 /** The promises of some days, by what became of them. */

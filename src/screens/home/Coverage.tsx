@@ -37,7 +37,9 @@ export const Coverage = () => {
         <span className={classes.aside}>
           <Age coverage={value} />
           {value.overdue > 0 ? (
-            <span className={`${classes.total} figures`}>{texts.overdue({ amount: format.money(value.overdue) })}</span>
+            <Link href="/customers?filter=OVERDUE" className={`${classes.total} figures`}>
+              {texts.overdue({ amount: format.money(value.overdue) })}
+            </Link>
           ) : null}
         </span>
       )}

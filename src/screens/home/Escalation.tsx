@@ -23,7 +23,7 @@ export const Escalation = () => {
       height={260}
       aside={({ totalItems }) =>
         totalItems > 0 ? (
-          <Anchor component={Link} href="/alerts" className={classes.aside}>
+          <Anchor component={Link} href="/alerts?status=OPEN" className={classes.aside}>
             {texts.all({ count: totalItems })}
           </Anchor>
         ) : null

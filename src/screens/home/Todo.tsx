@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
@@ -46,7 +47,7 @@ const tasks: readonly Task[] = [
   },
   { key: 'notices', href: () => '/cases?type=NOTICE_TO_POST', Icon: IconMailbox },
   { key: 'silentNotices', href: () => '/cases?type=NOTICE_SILENT', Icon: IconMailQuestion, isRare: true },
-  { key: 'escalations', href: () => '/alerts', Icon: IconBell },
+  { key: 'escalations', href: () => '/alerts?status=OPEN', Icon: IconBell },
   { key: 'tasks', href: () => '/tasks?owner=MINE&status=DUE', Icon: IconChecklist },
   { key: 'bounces', href: () => '/bounces', Icon: IconMailOff },
 ]
@@ -67,7 +68,9 @@ export const Todo = () => {
       height={92}
       aside={({ value }) =>
         value.amount > 0 ? (
-          <span className={`${classes.aside} figures`}>{texts.amount({ amount: format.money(value.amount) })}</span>
+          <Anchor component={Link} href="/reminders?period=TODAY" className={`${classes.aside} figures`}>
+            {texts.amount({ amount: format.money(value.amount) })}
+          </Anchor>
         ) : null
       }
     >
