@@ -32,9 +32,11 @@ const declared: Record<ImportedEntity, [ImportField, DeclaredField][]> = {
   movements: movementImportFields.map((field) => [field, movementFieldOf(field)]),
 }
 
-/** The mappable fields of an entity, in display order. */
-export const importFields = (entity: ImportedEntity): readonly ImportField[] =>
-  entity === 'tiers' ? [...customerImportFields, ...limitColumns] : movementImportFields
+/** The mappable fields of an entity, in display order. A light account has no credit limits. */
+export const importFields = (entity: ImportedEntity, profile: ImportProfile = 'STANDARD'): readonly ImportField[] => {
+  if (entity === 'movements') return movementImportFields
+  return profile === 'STANDARD' ? [...customerImportFields, ...limitColumns] : customerImportFields
+}
 
 const requiredOf = (whom: 'companies' | 'persons'): readonly ImportField[] =>
   customerFieldNames.filter((field) => ['all', whom].includes(customerFieldOf(field).columnOf ?? '')).map(importedAs)

@@ -230,7 +230,7 @@ const matchColumns = (
   const rivals: Rivals[] = []
   const own: readonly ImportField[] = custom && entity === 'tiers' ? customColumns(custom) : []
   const match = (position: number, field: ImportField, reason: MatchReason) => {
-    if (matches[position] || taken.has(field) || ![...importFields(entity), ...own].includes(field)) return
+    if (matches[position] || taken.has(field) || ![...importFields(entity, profile), ...own].includes(field)) return
     if (reason !== 'saved' && isIdle(field, headers, position, columns)) return
     if (reason !== 'saved' && (conflicts(field, taken) || rivals.some((group) => contests(group, field)))) return
     matches[position] = { field, reason }

@@ -68,7 +68,7 @@ export const checkMapping = (
 ): MappingProblem[] => {
   const problems: MappingProblem[] = []
   const { entity } = mapping
-  const known = new Set<string>(importFields(entity))
+  const known = new Set<string>(importFields(entity, profile))
   const fields = new Set<ImportField>()
   const columns = new Set<string>()
   for (const { column, field } of mapping.columns) {

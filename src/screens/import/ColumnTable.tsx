@@ -110,7 +110,7 @@ const FieldChoice = ({ of: { column } }: Of) => {
         value={field ?? NONE}
         data={[
           { value: NONE, label: texts.none() },
-          ...[...importFields(entity), ...own].map((one) => {
+          ...[...importFields(entity, profile), ...own].map((one) => {
             const taken = owner(one)
             // A field has one column only (IMP-03).
             return { value: one, label: taken ? `${name(one)} (${taken})` : name(one), disabled: taken !== undefined }

@@ -79,6 +79,13 @@ describe('limits in a file of customers', () => {
     expect((await read('Encours autorisé;Assureur', ['0;', ';'])).problems).toEqual([])
   })
 
+  test('[LIM-07] are no columns of a light account, which has no limits', async () => {
+    const engine = createImportEngine()
+    await engine.read('tiers', fileOf('clients.csv', `${base};Plafond\n${customer('C0')};10\n`), freeLayout)
+    const { columns } = engine.inspect('tiers', 'LIGHT_B2B', null).suggestion
+    expect(columns.map(({ column }) => column)).not.toContain('Plafond')
+  })
+
   test('a field of the account’s own with such a name stays its own', async () => {
     const field = { id: 'field1', label: 'Plafond', type: 'AMOUNT', options: [], archived: false } as const
     const { columns } = await read('Plafond', ['10'], { next: 2, fields: [field] })
