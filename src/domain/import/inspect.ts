@@ -207,24 +207,38 @@ const knownOf = (suggestion: ImportMapping, saved: ImportMapping | null): Known[
 ]
 
 /** Fields that say how others are to be read: without them a payment becomes a debt, and francs become euros. */
-const meanings: readonly (ImportField | null)[] = ['direction', 'currency', 'lettering', 'status']
+const meanings: readonly ImportField[] = ['direction', 'currency', 'lettering', 'status']
 
-/** True if the file says how to read its amounts in a column that the saved mapping does not know. */
-const hasNewMeaning = ({ entity, headers, saved }: InspectInput, columns: readonly string[][]): boolean =>
-  headers.some((header, position) => {
-    const field = fieldByName(entity, header)
-    if (field === null || !meanings.includes(field) || isIdle(field, headers, position, columns)) return false
+/**
+ * The field of a column that a mapping saved for the other columns must not leave out unseen: one that says how amounts
+ * are read, or a credit limit; null for any other column, and for one of the account's own.
+ */
+const fieldToSee = ({ entity, profile, custom }: InspectInput, header: string): ImportField | null => {
+  const field = fieldByName(entity, header)
+  if (field === null || !importFields(entity, profile).includes(field)) return null
+  if (isLimitColumn(field)) return custom && customColumnNamed(custom, header) ? null : field
+  return meanings.includes(field) ? field : null
+}
+
+/** True if the file has a column to be seen that the saved mapping does not know. */
+const hasNewMeaning = (input: InspectInput, columns: readonly string[][]): boolean => {
+  const { headers, saved } = input
+  return headers.some((header, position) => {
+    const field = fieldToSee(input, header)
+    if (field === null || isIdle(field, headers, position, columns)) return false
     return (
       !saved?.unused.includes(header) &&
       !saved?.columns.some((entry) => entry.column === header || entry.field === field)
     )
   })
+}
 
 const matchColumns = (
-  { entity, profile, headers, saved, custom }: InspectInput,
+  input: InspectInput,
   columns: readonly string[][],
   hasSavedColumns: boolean,
 ): { matches: (Match | null)[]; rivals: Rivals[] } => {
+  const { entity, profile, headers, saved, custom } = input
   const matches: (Match | null)[] = headers.map(() => null)
   const taken = new Set<ImportField>()
   const rivals: Rivals[] = []
@@ -244,8 +258,8 @@ const matchColumns = (
   // A saved mapping of this layout also lists the ignored columns.
   if (hasSavedColumns) {
     headers.forEach((header, position) => {
-      const field = fieldByName(entity, header)
-      if (field !== null && meanings.includes(field) && !saved?.unused.includes(header)) match(position, field, 'name')
+      const field = fieldToSee(input, header)
+      if (field !== null && !saved?.unused.includes(header)) match(position, field, 'name')
     })
     return { matches, rivals }
   }

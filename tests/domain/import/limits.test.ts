@@ -86,6 +86,18 @@ describe('limits in a file of customers', () => {
     expect(columns.map(({ column }) => column)).not.toContain('Plafond')
   })
 
+  test('[LIM-07] are asked about when they are new in a file whose other columns were answered before', async () => {
+    const engine = createImportEngine()
+    await engine.read('tiers', fileOf('clients.csv', `${base}\n${customer('C0')}\n`), freeLayout)
+    const { suggestion: saved } = engine.inspect('tiers', 'STANDARD', null)
+    await engine.read('tiers', fileOf('clients.csv', `${base};Plafond\n${customer('C0')};10\n`), freeLayout)
+    const again = engine.inspect('tiers', 'STANDARD', saved)
+    expect(again.savedMappingFits).toBe(false)
+    expect(again.suggestion.columns).toContainEqual({ column: 'Plafond', field: 'limitAmount' })
+    const kept = engine.inspect('tiers', 'STANDARD', { ...saved, unused: ['Plafond'] })
+    expect([kept.savedMappingFits, kept.suggestion.columns.length]).toEqual([true, saved.columns.length])
+  })
+
   test('a field of the account’s own with such a name stays its own', async () => {
     const field = { id: 'field1', label: 'Plafond', type: 'AMOUNT', options: [], archived: false } as const
     const { columns } = await read('Plafond', ['10'], { next: 2, fields: [field] })
