@@ -38,6 +38,7 @@ import {
   type TableView,
   type ValueField,
 } from '../domain/import/index.ts'
+import { completesStored } from '../domain/import/mapping.ts'
 import type { MovementRuleContext } from '../domain/import/movement-rules.ts'
 import { readImportFile } from '../domain/import/read-file.ts'
 import { refSet } from '../domain/import/ref-set.ts'
@@ -138,6 +139,11 @@ export const createImportEngine = () => {
     return own.size === 0 ? rules : { ...rules, termsOf: (ref) => own.get(ref) ?? null }
   }
 
+  const customerRulesOf = (mapping: ImportMapping, { profile, knownRefs }: CheckContext, isFromLedger: boolean) =>
+    completesStored(mapping, profile)
+      ? { profile, completes: true, stored: refSet(knownRefs ?? []) }
+      : { profile, isFromLedger }
+
   /** The first data rows. */
   const sampleOf = ({ read: { info, source } }: Slot) =>
     source.head(INSPECT_ROWS + info.headerRow).slice(info.headerRow)
@@ -154,12 +160,7 @@ export const createImportEngine = () => {
       mayHoldZero: source.mayHoldZero,
     }
     return mapping.entity === 'tiers'
-      ? customerReader(
-          mapping,
-          setting,
-          { profile: context.profile, isFromLedger: info.ledger !== null },
-          context.custom,
-        )
+      ? customerReader(mapping, setting, customerRulesOf(mapping, context, info.ledger !== null), context.custom)
       : movementReader(mapping, setting, movementRulesOf(context))
   }
 
@@ -308,8 +309,8 @@ export const createImportEngine = () => {
       const { info } = slotOf(entity).read
       const found = compareRows(view.table, stored, summarise(view).untoldRows === 0 && isWhole(info))
       // A ledger changes nothing of a customer who is known.
-      if (entity === 'movements' || !info.ledger) return found
-      return { ...found, changed: 0, same: found.same + found.changed }
+      if (entity === 'tiers' && info.ledger) return { ...found, changed: 0, same: found.same + found.changed }
+      return found
     },
 
     chunkCount: (entity: ImportedEntity): number => Math.ceil(viewOf(entity).table.sentCount() / IMPORT_CHUNK_ROWS),

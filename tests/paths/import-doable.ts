@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { lacksOneContact } from '../../src/domain/import/mapping.ts'
+import { canComplete, lacksOneContact } from '../../src/domain/import/mapping.ts'
 import { stateName } from '../../src/flows/walk.ts'
 import { asksExtent, asksTerms, isPartial } from '../../src/machines/import/import.rules.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
@@ -45,6 +45,7 @@ export const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): bool
     return event.type !== 'amount.read' || mapping.columns.some(({ field }) => field === 'amount')
   }
   if (event.type === 'terms.chosen') return mapping?.terms === null && asksTerms(context)
+  if (event.type === 'completing.accepted') return mapping?.completes === false && canComplete(mapping, context.profile)
   if (event.type === 'oneContact.accepted') return mapping?.oneContact === false && lacksOneContact(mapping)
   if (event.type === 'extent.chosen') return asksExtent(context) && !isPartial(context)
   if (event.type === 'settling.accepted')

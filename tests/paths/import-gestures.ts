@@ -48,6 +48,7 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
     if (await choice.isVisible()) await choice.selectOption('.')
     else await page.getByLabel('Trois décimales').click()
   },
+  'completing.accepted': ({ page }) => page.getByLabel(/^Cette liste complète des clients déjà connus/).check(),
   'oneContact.accepted': ({ page }) => page.getByLabel(/^Mes clients ont un téléphone ou un e-mail/).check(),
   'terms.chosen': ({ page }, { terms }) => page.getByLabel('Délai en jours').fill(String(terms?.days ?? '')),
   'amounts.confirmed': press(/^Continuer$/),

@@ -14,6 +14,7 @@ export type ImportRow = {
   state: ImportState['state']
   file_name: string
   is_ledger: boolean
+  completes: boolean
   is_partial: boolean
   payments_applied: boolean
   chunks_expected: number
@@ -40,7 +41,7 @@ export type ImportRow = {
   ended_at: Date | null
 }
 
-const columns: Sql = sql`import_id, master_ref, entity, state, file_name, is_ledger, is_partial, payments_applied, chunks_expected, total_read_rows, created_rows,
+const columns: Sql = sql`import_id, master_ref, entity, state, file_name, is_ledger, completes, is_partial, payments_applied, chunks_expected, total_read_rows, created_rows,
   updated_rows, unchanged_rows, rejected_rows, settled_rows, repeated_rows, new_opening_rows, unmatched_rows, base_edition, base_seen_rows, base_open_rows, carried_rows,
   carried_to, attempts, columns, result, failure_code, started_at, touched_at, ended_at`
 

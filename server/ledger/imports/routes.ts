@@ -45,14 +45,14 @@ export const importRoutes = (api: Api): void => {
     tenantId: string,
     params: { masterRef: string; importId: string; chunk: number },
     columns: ChunkColumns,
-    prepare: (rules: InvoiceRules, of: { isLedger: boolean; custom: CustomFields }) => Prepared,
+    prepare: (rules: InvoiceRules, of: { isFromLedger: boolean; completes: boolean; custom: CustomFields }) => Prepared,
   ): Promise<ChunkAnswer> => {
     checkLengths(columns)
     const { masterRef, importId, chunk } = params
     const prepared = await database.asTenant(tenantId, async (tx) => {
-      const { is_ledger } = await findImport(tx, { masterRef, entity, importId })
+      const { is_ledger: isFromLedger, completes } = await findImport(tx, { masterRef, entity, importId })
       const { custom_fields: custom } = await accountRowOf(tx, masterRef)
-      return prepare(await rulesOf(tx, masterRef, services.now()), { isLedger: is_ledger, custom })
+      return prepare(await rulesOf(tx, masterRef, services.now()), { isFromLedger, completes, custom })
     })
     const digest = chunkDigest(columns)
     return serially(`${tenantId}/${importId}`, () =>
@@ -63,8 +63,8 @@ export const importRoutes = (api: Api): void => {
   api.implement(startImport, start)
 
   api.implement(putCustomersChunk, async ({ params, body, tenantId }) =>
-    receive('tiers', tenantId, params, flatColumns(body), (_, { isLedger, custom }) =>
-      prepareCustomers(body, isLedger, custom, businessDateAt(services.now())),
+    receive('tiers', tenantId, params, flatColumns(body), (_, { custom, ...rules }) =>
+      prepareCustomers(body, rules, custom, businessDateAt(services.now())),
     ),
   )
 

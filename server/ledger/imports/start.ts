@@ -35,10 +35,10 @@ export const start = async (context: EndpointContext<typeof startImport>): Promi
     const base = params.entity === 'tiers' ? accountRow.tiers_edition : accountRow.movements_edition
     const made = await tx.one<{ import_id: number }>(sql`
       insert into imports (tenant_id, master_ref, entity, file_name, started_by, chunks_expected, total_read_rows,
-        rejected_rows, base_edition, is_ledger, is_partial, columns, started_at, touched_at)
+        rejected_rows, base_edition, is_ledger, completes, is_partial, columns, started_at, touched_at)
       values (current_setting('app.tenant')::uuid, ${params.masterRef}, ${params.entity}, ${storable(body.fileName)},
         ${caller.userId}::uuid, ${body.chunks}, ${body.totalReadRows}, ${body.rejectedRows}, ${base}::bigint,
-        ${body.isLedger}, ${body.isPartial}, ${JSON.stringify(body.columns)}::jsonb, ${now}, ${now})
+        ${body.isLedger}, ${body.completes && params.entity === 'tiers'}, ${body.isPartial}, ${JSON.stringify(body.columns)}::jsonb, ${now}, ${now})
       on conflict (tenant_id, master_ref, entity) where state in ('RECEIVING', 'FINALISING') do nothing
       returning import_id`)
     if (!made) {

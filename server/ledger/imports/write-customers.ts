@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/custom-fields/index.ts'
 import { type CustomerFields, customerFieldNames, emptyCustomer } from '../../../src/domain/customer-fields.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
-import { checkCustomerRow } from '../../../src/domain/import/customer-rules.ts'
+import { type CustomerRules, checkCustomerRow } from '../../../src/domain/import/customer-rules.ts'
 import { contentDigest } from '../../../src/domain/import/keys.ts'
 import { normaliseSiren } from '../../../src/domain/siren.ts'
 import { all, raw, sql } from '../../platform/database/sql.ts'
@@ -18,6 +18,7 @@ import { customerColumns, listed, storedCustomerColumns } from '../customers/dec
 import { rememberImportedTags } from '../customers/tags.ts'
 import { plainArray, textArray } from './array-literals.ts'
 import { chunkRows } from './chunk-rows.ts'
+import { completeCustomers } from './complete-customers.ts'
 import type { ImportRow } from './imports.ts'
 import { changedLimits, limitCellsOf } from './limits.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
@@ -135,20 +136,30 @@ const givenOf = (custom: OwnColumns, positions: readonly number[], known: readon
 
 /**
  * Checks a chunk of customers by the rules of the domain. A reference that occurs twice in the chunk is refused.
- * @param isLedger the customers come from a ledger of accounting
+ * @param rules `isFromLedger`: the customers come from a ledger of accounting; `completes`: they complete stored ones
  * @param defined the account's custom fields
  * @param today the first day of a limit that does not say it
  */
 export const prepareCustomers = (
   chunk: CustomersChunk,
-  isLedger: boolean,
+  rules: Pick<CustomerRules, 'isFromLedger' | 'completes'>,
+  defined: CustomFields,
+  today: BusinessDate,
+): Prepared => {
+  const prepare = (rows: CustomersChunk) => checkedCustomers(rows, rules, defined, today)
+  return rules.completes ? completeCustomers(chunk, prepare) : prepare(chunk)
+}
+
+const checkedCustomers = (
+  chunk: CustomersChunk,
+  rules: Pick<CustomerRules, 'isFromLedger' | 'completes'>,
   defined: CustomFields,
   today: BusinessDate,
 ): Prepared => {
   const rejections = new Rejections(chunk.lines)
   const rows = chunkRows(emptyCustomer, chunk as Omit<CustomersChunk, 'custom'>)
   const custom = customOf(chunk, defined)
-  const limitAt = isLedger ? null : limitCellsOf(chunk)
+  const limitAt = rules.isFromLedger ? null : limitCellsOf(chunk)
   const positions: number[] = []
   const digests: number[] = []
   const tags = new Set<string>()
@@ -167,7 +178,7 @@ export const prepareCustomers = (
   const tagCells = custom.find(({ field }) => field === 'tags')?.cells
   for (let index = 0; index < chunk.lines.length; index += 1) {
     rows.read(index)
-    if (rejections.refuses(index, row, checkCustomerRow(row, { profile: PROFILE, isFromLedger: isLedger }))) continue
+    if (rejections.refuses(index, row, checkCustomerRow(row, { profile: PROFILE, ...rules }))) continue
     if (!isNoted(index)) continue
     const siren = normaliseSiren(row.legalId)
     const cells = limitAt?.(index)

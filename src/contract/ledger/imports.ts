@@ -143,6 +143,8 @@ export const startImport = defineEndpoint({
     settles: z.boolean().optional(),
     /** True for a ledger of accounting: its customers have a reference and a name; known ones stay as they are. */
     isLedger: z.boolean().default(false),
+    /** True for a list that completes stored customers: they keep what it lacks, and others are refused. */
+    completes: z.boolean().default(false),
     /** True if the file holds only what is new: nothing is settled by what it lacks, and its payments settle what they name. */
     isPartial: z.boolean().default(false),
     /** Field -> column number (from 1) in the user's file, so that a value rejected by the server names its column. */

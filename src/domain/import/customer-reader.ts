@@ -29,11 +29,14 @@ import type { Row } from './source.ts'
 import type { CustomersChunk } from './table-types.ts'
 import { valueTranslator } from './values.ts'
 
-/** The reader of customer rows (spec 3, 5). */
+/**
+ * The reader of customer rows (spec 3, 5).
+ * @param rules `stored`: the references of stored customers, which alone a list completes
+ */
 export const customerReader = (
   mapping: ImportMapping,
   setting: ReaderSetting,
-  rules: CustomerRules,
+  rules: CustomerRules & { stored?: { has: (ref: string) => boolean } },
   defined: CustomFields = noCustomFields,
 ): RowReader => {
   const at = columnFinder(mapping, setting.headers)
@@ -62,7 +65,8 @@ export const customerReader = (
         if (countries.size < 1_000) countries.set(country, iso3)
       }
       if (iso3 === null) report('countryIso3', 'COUNTRY_UNKNOWN')
-      row.countryIso3 = iso3 ?? ''
+      // France is the default of a new customer: a stored one keeps its country.
+      row.countryIso3 = rules.completes && country === '' ? '' : (iso3 ?? '')
       row.legalId = normaliseSiren(row.legalId)
       row.civility = emptyCustomer.civility
       if (cTitle >= 0) {
@@ -80,6 +84,8 @@ export const customerReader = (
       if (kind === null) report('publicBody', 'PUBLIC_BODY_UNKNOWN')
       row.publicBody = kind ?? ''
       reportCustomers(row, rules, report)
+      if (rules.completes && row.ref !== '' && rules.stored?.has(row.ref) === false)
+        report('ref', 'CUSTOMER_NOT_STORED')
       for (const one of custom) {
         const read = readCustomCell(one.definition, cells[one.column])
         if ('code' in read) report(one.field, read.code)

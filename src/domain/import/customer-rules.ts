@@ -28,28 +28,33 @@ const alwaysFilled = filledFor('all')
 const filledForCompanies = filledFor('companies').filter((field) => field !== 'legalId')
 const filledForPersons = filledFor('persons')
 
-/** `isFromLedger`: the customer comes from accounting, which has neither address nor contact. */
-export type CustomerRules = { profile: ImportProfile; isFromLedger?: boolean }
+/**
+ * `isFromLedger`: the customer comes from accounting, which has neither address nor contact. `completes`: only what is
+ * filled counts, since the rest is as stored.
+ */
+export type CustomerRules = { profile: ImportProfile; isFromLedger?: boolean; completes?: boolean }
 
 const maxLengths = customerTexts.map((field) => ({ field, max: customerFields[field].maxLength }))
 
 /** What accounting knows of a customer; the rest is completed later. */
 const filledInLedger: typeof alwaysFilled = ['ref', 'name']
+const filledWhenCompleting: typeof alwaysFilled = ['ref']
 
 /** Rules of one canonical customer (spec 5, IMP-04, IMP-16), reported one by one. */
 export const reportCustomers = (
   row: CustomerFields,
-  { profile, isFromLedger }: CustomerRules,
+  { profile, isFromLedger, completes }: CustomerRules,
   report: Report,
 ): void => {
-  for (const field of isFromLedger ? filledInLedger : alwaysFilled)
+  for (const field of completes ? filledWhenCompleting : isFromLedger ? filledInLedger : alwaysFilled)
     if (row[field] === '') report(field, 'VALUE_MISSING')
   for (const { field, max } of maxLengths) {
     if (row[field].length > max) report(field, 'VALUE_TOO_LONG')
     else if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   }
   const french = isFrench(row.countryIso3)
-  if (!isFromLedger) {
+  const isWhole = !isFromLedger && !completes
+  if (isWhole) {
     for (const field of row.type === 'B2C' ? filledForPersons : filledForCompanies)
       if (row[field] === '') report(field, 'VALUE_MISSING')
     if (row.type !== 'B2C' && row.legalId === '' && french) report('legalId', 'VALUE_MISSING')
@@ -58,7 +63,7 @@ export const reportCustomers = (
     if (!/^\d{9}$/.test(row.legalId)) report('legalId', 'SIREN_INVALID')
     else if (!isSiren(row.legalId)) report('legalId', 'SIREN_CHECK_DIGIT')
   }
-  if (row.phone === '' && row.email === '' && !isFromLedger) report('email', 'CONTACT_MISSING')
+  if (row.phone === '' && row.email === '' && isWhole) report('email', 'CONTACT_MISSING')
   if (row.email !== '' && !isEmail(row.email)) report('email', 'EMAIL_INVALID')
   if (row.phone !== '') {
     if (!isPhone(row.phone)) report('phone', 'PHONE_INVALID')
@@ -73,7 +78,8 @@ export const reportCustomers = (
  * Rules for one canonical customer, shared by browser and server (spec 5). A company needs legalId (in France) and
  * name, a person firstName and lastName, also in a STANDARD account whose file mixes them, and everybody a telephone
  * number or an e-mail address. A French legalId is a SIREN of nine digits, whose wrong check digit is a warning;
- * customers abroad have no SIREN check. A ledger gives reference and name only.
+ * customers abroad have no SIREN check. A ledger gives reference and name only, a list that completes customers a
+ * reference and whatever it has.
  * @returns all problems, errors and warnings (`isError` distinguishes them); empty for a valid row
  */
 export const checkCustomerRow = (row: CustomerFields, rules: CustomerRules): RowProblem[] => {

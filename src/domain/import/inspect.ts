@@ -80,6 +80,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
     columns: matches.flatMap((match, position) => (match ? [{ column: headers[position]!, field: match.field }] : [])),
     unused: saved?.unused ?? [],
     oneContact: saved?.oneContact ?? false,
+    completes: saved?.completes ?? false,
     terms: saved?.terms ?? null,
     extent: saved?.extent ?? null,
     layout: saved?.layout ?? emptyMapping(entity).layout,

@@ -69,6 +69,8 @@ export type ImportMapping = {
   dateFormat: DateFormat | null
   /** The account's customers have a telephone number or an e-mail address, not both: a column for one is enough. */
   oneContact: boolean
+  /** A list of customers completes stored ones, where it lacks columns that new customers need (`completesStored`). */
+  completes: boolean
   /** The account's payment terms: when an invoice is due whose due date the file does not give. */
   terms: PaymentTerms | null
   /** Whether files hold the whole open ledger or only what is new; null: not said yet. */

@@ -37,7 +37,10 @@ const contactFields: readonly ImportField[] = ['phone', 'email']
  * Required fields without a column (IMP-04, IMP-05). Telephone or e-mail is enough if the account says so, and payment
  * terms are for a due date.
  */
-export const missingFields = (mapping: ImportMapping, profile: ImportProfile): ImportField[] => {
+export const missingFields = (mapping: ImportMapping, profile: ImportProfile): ImportField[] =>
+  completesStored(mapping, profile) ? [] : missingForNew(mapping, profile)
+
+const missingForNew = (mapping: ImportMapping, profile: ImportProfile): ImportField[] => {
   const missing = requiredFields(mapping.entity, profile).filter(
     (field) => mappedColumn(mapping, field) === null && !(field === 'dueDate' && mapping.terms !== null),
   )
@@ -45,6 +48,21 @@ export const missingFields = (mapping: ImportMapping, profile: ImportProfile): I
     ? missing.filter((field) => !contactFields.includes(field))
     : missing
 }
+
+/**
+ * True if a list of customers can only complete stored ones: it has their references and something else, but lacks
+ * columns that new customers need. The customers of a light account are not stored to be completed.
+ */
+export const canComplete = (mapping: ImportMapping, profile: ImportProfile): boolean =>
+  mapping.entity === 'tiers' &&
+  profile === 'STANDARD' &&
+  mapping.columns.length > 1 &&
+  mappedColumn(mapping, 'ref') !== null &&
+  missingForNew(mapping, profile).length > 0
+
+/** True if the list completes stored customers, as the user said. */
+export const completesStored = (mapping: ImportMapping, profile: ImportProfile): boolean =>
+  mapping.completes && canComplete(mapping, profile)
 
 /** True if invoices of a ledger have no due date and the account has not said when they are due. */
 export const lacksTerms = (mapping: ImportMapping, ledger: LedgerInfo): boolean =>
@@ -131,6 +149,7 @@ export const emptyMapping = (entity: ImportedEntity): ImportMapping => ({
   dateFormat: null,
   amounts: [],
   oneContact: false,
+  completes: false,
   terms: null,
   extent: null,
   layout: { encoding: null, delimiter: null, headerRow: null, sheet: null },

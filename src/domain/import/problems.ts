@@ -70,6 +70,7 @@ export const problemCatalogue = {
   PUBLIC_BODY_UNKNOWN: row(),
   ZIP_CODE_UNUSUAL: rowWarning(),
   CUSTOMER_UNKNOWN: row(),
+  CUSTOMER_NOT_STORED: row(),
   DOCUMENT_NUMBER_CHARACTERS: row(),
   DOCUMENT_NUMBER_STRICT: row(),
   CODE_IS_DATE: row(),

@@ -79,7 +79,7 @@ export type CheckContext = {
   profile: ImportProfile
   /** The date of the check. */
   today: BusinessDate
-  /** References of the stored customers; null: not checked. Unused for customers. */
+  /** References of the stored customers; null: not checked. For customers only if the list completes stored ones. */
   knownRefs: readonly string[] | null
   /** The account requires the specification's pattern of document numbers. Unused for customers. */
   strictDocumentNumbers: boolean

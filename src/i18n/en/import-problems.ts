@@ -62,6 +62,8 @@ export const importProblems = {
   PHONE_UNUSUAL: 'Unusual number for this country: did a spreadsheet remove the leading 0? The row is imported anyway.',
   ZIP_CODE_UNUSUAL:
     'Unusual postcode for this country (five digits in France): did a spreadsheet remove the leading 0? The row is imported anyway.',
+  CUSTOMER_NOT_STORED:
+    'No known customer has this reference: correct it, or add this customer with SIREN, name and address.',
   CUSTOMER_UNKNOWN: 'No customer has this reference: import that customer first, or correct it.',
   DOCUMENT_NUMBER_CHARACTERS:
     'Invalid document number: letters, digits, spaces, dashes, dots and slashes are expected.',

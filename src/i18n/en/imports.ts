@@ -142,6 +142,9 @@ export const imports = {
     complete: 'All required fields have a column.',
     oneContact: 'My customers have a telephone number or an e-mail address, not both',
     oneContactHint: 'One of the two columns is then enough. This choice is kept for the next imports.',
+    completes: 'This list completes customers who are known already',
+    completesHint:
+      'The reference is then enough, with what the list brings: e-mail addresses, phone numbers, addresses… What it lacks stays as it is, and so does the type of customer.',
     amountReading: 'Number format of {column}',
     chooseReading: 'Choose…',
     conventions: { comma: '1 234,56 (comma)', point: '1,234.56 (point)' },

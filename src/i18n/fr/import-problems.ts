@@ -65,6 +65,8 @@ export const importProblems = {
   PHONE_UNUSUAL: 'Numéro inhabituel pour ce pays : un tableur en a-t-il retiré le premier 0 ? La ligne sera importée.',
   ZIP_CODE_UNUSUAL:
     'Code postal inhabituel pour ce pays (cinq chiffres en France) : un tableur en a-t-il retiré le premier 0 ? La ligne sera importée.',
+  CUSTOMER_NOT_STORED:
+    'Aucun client connu ne porte cette référence : corrigez-la, ou ajoutez ce client avec son SIREN, son nom et son adresse.',
   CUSTOMER_UNKNOWN: 'Aucun client ne porte cette référence : importez d’abord ce client ou corrigez-la.',
   DOCUMENT_NUMBER_CHARACTERS:
     'Numéro de pièce invalide : lettres, chiffres, espaces, tirets, points et barres obliques sont attendus.',

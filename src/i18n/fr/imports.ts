@@ -143,6 +143,9 @@ export const imports = {
     oneContact: 'Mes clients ont un téléphone ou un e-mail, pas les deux',
     oneContactHint:
       'Une seule des deux colonnes suffit alors. Ce choix est conservé pour les prochains imports du compte.',
+    completes: 'Cette liste complète des clients déjà connus',
+    completesHint:
+      'La référence suffit alors, avec ce que la liste apporte : e-mails, téléphones, adresses… Ce qui n’y est pas reste tel quel, le type de client aussi.',
     amountReading: 'Lecture des montants de {column:string}',
     chooseReading: 'Choisir…',
     conventions: { comma: '1 234,56 (virgule)', point: '1,234.56 (point)' },

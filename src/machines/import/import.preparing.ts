@@ -247,6 +247,13 @@ export const asking = importSetup.createStateConfig({
             params: ({ context, event }) => ({ mapping: { ...context.mapping!, oneContact: event.accepted } }),
           },
         },
+        'completing.accepted': {
+          guard: 'canComplete',
+          actions: {
+            type: 'keepMapping',
+            params: ({ context, event }) => ({ mapping: { ...context.mapping!, completes: event.accepted } }),
+          },
+        },
         'terms.chosen': {
           guard: 'asksTerms',
           actions: {

@@ -136,6 +136,7 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     dateFormat: entity === 'movements' ? dateFormat : null,
     amounts: entity === 'movements' ? [{ field: 'amount', convention: ',' }] : [],
     oneContact: false,
+    completes: false,
     terms: null,
     extent: null,
     unused: [],

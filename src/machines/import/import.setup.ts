@@ -13,7 +13,7 @@ import {
   type Known,
 } from '../../domain/import/index.ts'
 import { suggestValues } from '../../domain/import/inspect.ts'
-import { lacksOneContact } from '../../domain/import/mapping.ts'
+import { canComplete, completesStored, lacksOneContact } from '../../domain/import/mapping.ts'
 import { errorOf, keepError, unwired } from '../parts.ts'
 import { freshFile, resume } from './import.place.ts'
 import {
@@ -55,6 +55,7 @@ export type StartInput = MappedFile &
   Pick<ImportContext, 'layout'> & {
     headers: readonly string[]
     isLedger: boolean
+    completes: boolean
     summary: CheckSummary
     comparison: Comparison
     fileName: string
@@ -86,7 +87,7 @@ export const checkOf = ({ context }: { context: ImportContext }): CheckInput => 
   return { ...fileOf({ context }), mapping: mappingOf(context), profile, edits }
 }
 export const startOf = ({ context }: { context: ImportContext }): StartInput => {
-  const { summary, comparison, attemptKey, files, entity, layout, info } = context
+  const { summary, comparison, attemptKey, files, entity, layout, info, profile } = context
   if (!summary || !comparison) throw new Error('the rows were not checked and compared')
   return {
     ...fileOf({ context }),
@@ -94,6 +95,7 @@ export const startOf = ({ context }: { context: ImportContext }): StartInput => 
     layout,
     headers: info?.headers ?? [],
     isLedger: info?.ledger != null,
+    completes: completesStored(mappingOf(context), profile),
     summary,
     comparison,
     attemptKey,
@@ -293,6 +295,7 @@ export const importSetup = setup({
       !isEncodingOpen(answer),
     isLayoutMapped: ({ context: { inspection } }) =>
       inspection?.savedMappingFits === true && inspection.problems.length === 0,
+    canComplete: ({ context: { mapping, profile } }) => mapping !== null && canComplete(mapping, profile),
     lacksOneContact: ({ context: { mapping } }) => mapping !== null && lacksOneContact(mapping),
     asksTerms: ({ context }) => asksTerms(context),
     asksExtent: ({ context }) => asksExtent(context),

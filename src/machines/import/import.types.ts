@@ -133,6 +133,8 @@ export type ImportEvent =
   | { type: 'column.mapped'; column: string; field: ImportField | null }
   /** One of telephone number and e-mail is enough for a customer. */
   | { type: 'oneContact.accepted'; accepted: boolean }
+  /** The list of customers completes stored ones. */
+  | { type: 'completing.accepted'; accepted: boolean }
   /** When invoices without a due date are due; null: not said. */
   | { type: 'terms.chosen'; terms: PaymentTerms | null }
   | ({ type: 'amount.read' } & AmountReading)

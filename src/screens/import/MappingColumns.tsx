@@ -20,6 +20,7 @@ export const MappingColumns = () => {
   const problems = columnProblems(context)
   const missing = problems.filter(({ code }) => code === 'FIELD_REQUIRED').length
   const oneContact = { type: 'oneContact.accepted', accepted: true } as const
+  const completing = { type: 'completing.accepted', accepted: true } as const
   const confirm = { type: 'columns.confirmed' } as const
   return (
     <Step
@@ -67,6 +68,15 @@ export const MappingColumns = () => {
           description={texts.columns.oneContactHint()}
           checked={mapping.oneContact}
           onChange={({ currentTarget }) => send({ ...oneContact, accepted: currentTarget.checked })}
+        />
+      ) : null}
+      {snapshot.can(completing) ? (
+        <Checkbox
+          mt="sm"
+          label={texts.columns.completes()}
+          description={texts.columns.completesHint()}
+          checked={mapping.completes}
+          onChange={({ currentTarget }) => send({ ...completing, accepted: currentTarget.checked })}
         />
       ) : null}
       {info.ledger ? null : (

@@ -39,6 +39,7 @@ const mappingSchema = z.object({
   ),
   dateFormat: z.enum(dateFormats).nullable(),
   oneContact: z.boolean().default(false),
+  completes: z.boolean().default(false),
   extent: z.enum(importExtents).nullable().default(null),
   terms: z
     .object({ days: z.number(), endOfMonth: z.boolean(), onDay: z.number() })

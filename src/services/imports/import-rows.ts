@@ -6,7 +6,7 @@ import {
 } from '../../domain/custom-fields/index.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import type { CheckSummary, FileInfo, ImportMapping, ImportProfile, LayoutChoice } from '../../domain/import/index.ts'
-import { mappedValueFields } from '../../domain/import/mapping.ts'
+import { completesStored, mappedValueFields } from '../../domain/import/mapping.ts'
 import { failureOf } from '../../machines/import/import.rules.ts'
 import type { CheckInput, ReadInput } from '../../machines/import/import.setup.ts'
 import type { AddedFile, Edit, Edited, FileOf, Files, ReadAnswer } from '../../machines/import/import.types.ts'
@@ -98,10 +98,11 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
   const checkRows = async (input: CheckInput, signal: AbortSignal): Promise<CheckSummary> => {
     const { entity, mapping, profile, edits, masterRef } = input
     progress.set(null)
-    const [known, strictDocumentNumbers] =
-      entity === 'movements'
-        ? await Promise.all([fetchKnownCustomers(masterRef, signal), fetchStrictNumbers(masterRef, signal)])
-        : [{ knownRefs: null }, false]
+    const needsCustomers = entity === 'movements' || completesStored(mapping, profile)
+    const [known, strictDocumentNumbers] = await Promise.all([
+      needsCustomers ? fetchKnownCustomers(masterRef, signal) : { knownRefs: null },
+      entity === 'movements' ? fetchStrictNumbers(masterRef, signal) : false,
+    ])
     const custom = await customOf(input, signal)
     const context = {
       profile,

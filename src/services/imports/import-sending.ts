@@ -56,7 +56,19 @@ export const createSendingServices = (client: ImportClient) => {
   }
 
   const start = async (input: StartInput, signal: AbortSignal): Promise<StartAnswer> => {
-    const { masterRef, entity, mapping, layout, headers, summary, comparison, fileName, attemptKey, isLedger } = input
+    const {
+      masterRef,
+      entity,
+      mapping,
+      layout,
+      headers,
+      summary,
+      comparison,
+      fileName,
+      attemptKey,
+      isLedger,
+      completes,
+    } = input
     const unused = headers.filter((header) => mapping.columns.every(({ column }) => column !== header))
     // A ledger has columns of its own: those of other files stay known.
     const kept = isLedger
@@ -67,6 +79,7 @@ export const createSendingServices = (client: ImportClient) => {
     const body = {
       fileName,
       isLedger,
+      completes,
       isPartial: mapping.extent === 'NEW',
       settles,
       totalReadRows: summary.totalRows - summary.clearedRows,

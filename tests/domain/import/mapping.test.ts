@@ -11,6 +11,7 @@ import {
   movementImportFields,
   suggestValue,
 } from '../../../src/domain/import/index.ts'
+import { completesStored } from '../../../src/domain/import/mapping.ts'
 import { fieldByName } from '../../../src/domain/import/synonyms.ts'
 import { createImportEngine } from '../../../src/workers/import-engine.ts'
 import { makeCompany } from '../../support/companies.ts'
@@ -73,6 +74,22 @@ describe('what a mapping requires', () => {
     expect(accepting(without('email'))).toEqual([])
     expect(accepting(without('phone', 'email'))).toEqual(['FIELD_REQUIRED phone', 'FIELD_REQUIRED email'])
     expect(accepting(without('phone', 'city'))).toEqual(['FIELD_REQUIRED city'])
+  })
+  test('a reference and one more column are enough for a list that completes known customers', () => {
+    const completing = (fields: string[]) => ({ ...mappingOf('tiers', fields), completes: true })
+    expect(problems(completing(['ref', 'email']))).toEqual([])
+    expect(problems(completing(['ref']))).toContain('FIELD_REQUIRED email')
+    expect(problems(completing(['name', 'email']))).toContain('FIELD_REQUIRED ref')
+    expect(problems(completing(['ref', 'email']), 'LIGHT_B2B')).toContain('FIELD_REQUIRED phone')
+    expect(problems(completing(['ref', 'email', 'email']))).toEqual(['COLUMN_TWICE', 'FIELD_TWICE email'])
+  })
+  test('a list with all that new customers need completes nobody', () => {
+    const isCompleting = (missing: string) => {
+      const mapping = mappingOf('tiers', company.filter((field) => field !== missing))
+      return [completesStored({ ...mapping, completes: true }, 'STANDARD'), completesStored(mapping, 'STANDARD')]
+    }
+    expect(isCompleting('none')).toEqual([false, false])
+    expect(isCompleting('legalId')).toEqual([true, false])
   })
   test('[IMP-05] the required movement fields', () => {
     expect(problems(mappingOf('movements', movement))).toEqual([])

@@ -59,6 +59,22 @@ export const asking: ImportStories = {
       ['columns.confirmed', 'checking'],
     ],
   },
+  'a list of e-mail addresses is enough once the user says that it completes known customers': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      [{ type: 'files.added', files: [customersFile] }, 'recognising'],
+      [answered('recogniseFiles', { files: [{ ...customersFile, entity: 'tiers' }], refused: [] }), 'choosingFiles'],
+      ['import.started', 'reading'],
+      [answered('readFile', readSample({ entity: 'tiers', unmapped: ['phone'] })), 'asking.mappingColumns'],
+      ['columns.confirmed', 'asking.mappingColumns'],
+      [
+        { type: 'completing.accepted', accepted: true },
+        { state: 'asking.mappingColumns', context: { mapping: { ...withoutPhone, completes: true } } },
+      ],
+      ['columns.confirmed', 'checking'],
+    ],
+  },
   'a file of what is new settles nothing that it lacks, and says so for the next time': {
     input,
     begins: 'choosingFiles',

@@ -63,6 +63,7 @@ const opens = {
   body: {
     fileName: 'ecritures.csv',
     isLedger: false,
+    completes: false,
     isPartial: false,
     settles: true,
     totalReadRows: 148,
