@@ -4,14 +4,7 @@ import { storedCustomers } from '../../src/contract/ledger/imports.ts'
 import { type CustomersChunk, freeLayout } from '../../src/domain/import/index.ts'
 import { completesStored } from '../../src/domain/import/mapping.ts'
 import { createImportEngine } from '../../src/workers/import-engine.ts'
-import {
-  begin,
-  close,
-  customersChunkOf,
-  ended,
-  importCustomers,
-  sendCustomers,
-} from '../support/import-files.ts'
+import { begin, close, customersChunkOf, ended, importCustomers, sendCustomers } from '../support/import-files.ts'
 import { fileOf } from '../support/import-session.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 

@@ -1,6 +1,7 @@
 import { answered, failed } from '../../src/machines/model.ts'
 import { phoneCallMachine } from '../../src/machines/phone-call/phone-call.machine.ts'
 import { sampleRecorded, sampleSheet } from '../../src/machines/phone-call/phone-call.model.ts'
+import { emptyDraft } from '../../src/machines/phone-call/phone-call.rules.ts'
 import { storiesOf } from '../support/stories.ts'
 
 const input = { reminderId: sampleSheet.id }
@@ -34,6 +35,34 @@ export default storiesOf(phoneCallMachine, {
       ['call.saved', 'saving'],
       [saved, { state: 'done', context: { recorded: sampleRecorded } }],
       ['next.wanted', next],
+    ],
+  },
+  'a promise in two payments: the second one is proposed with what the first leaves; other outcomes have none': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toOutcome,
+      ['part.added', { state: 'choosingOutcome', context: { draft: emptyDraft } }],
+      [outcome({ kind: 'PROMISE' }), 'choosingOutcome'],
+      [outcome({ parts: [{ no: 1, date: '2026-11-20', amount: 1_000_00 }] }), 'choosingOutcome'],
+      [
+        'part.added',
+        {
+          state: 'choosingOutcome',
+          context: {
+            draft: {
+              ...emptyDraft,
+              kind: 'PROMISE',
+              comment: 'Le chantier est livré.',
+              movementRefs: [sampleSheet.invoices[0]!.uniqueRef],
+              parts: [
+                { no: 1, date: '2026-11-20', amount: 1_000_00 },
+                { no: 2, date: null, amount: 350_50 },
+              ],
+            },
+          },
+        },
+      ],
     ],
   },
   'the last call of the day is recorded: nothing follows': {

@@ -76,16 +76,19 @@ describe('what a mapping requires', () => {
     expect(accepting(without('phone', 'city'))).toEqual(['FIELD_REQUIRED city'])
   })
   test('a reference and one more column are enough for a list that completes known customers', () => {
-    const completing = (fields: string[]) => ({ ...mappingOf('tiers', fields), completes: true })
+    const completing = (fields: ImportField[]) => ({ ...mappingOf('tiers', fields), completes: true })
     expect(problems(completing(['ref', 'email']))).toEqual([])
     expect(problems(completing(['ref']))).toContain('FIELD_REQUIRED email')
     expect(problems(completing(['name', 'email']))).toContain('FIELD_REQUIRED ref')
     expect(problems(completing(['ref', 'email']), 'LIGHT_B2B')).toContain('FIELD_REQUIRED phone')
-    expect(problems(completing(['ref', 'email', 'email']))).toEqual(['COLUMN_TWICE', 'FIELD_TWICE email'])
+    expect(problems(completing(['ref', 'email', 'email']))).toEqual(['COLUMN_TWICE email', 'FIELD_TWICE email'])
   })
   test('a list with all that new customers need completes nobody', () => {
     const isCompleting = (missing: string) => {
-      const mapping = mappingOf('tiers', company.filter((field) => field !== missing))
+      const mapping = mappingOf(
+        'tiers',
+        company.filter((field) => field !== missing),
+      )
       return [completesStored({ ...mapping, completes: true }, 'STANDARD'), completesStored(mapping, 'STANDARD')]
     }
     expect(isCompleting('none')).toEqual([false, false])
