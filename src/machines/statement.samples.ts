@@ -61,6 +61,7 @@ const statement: Omit<CustomerDetail, 'contacts' | 'collectionContact'> = {
     heldBy: null,
     obstacles: { ...eachMedium(() => null), SMS: 'NO_MOBILE' },
     promisedUntil: null,
+    messageHeldBy: null,
     overdueFrom: '2026-10-13',
   },
   escalation: null,

@@ -20,6 +20,7 @@ const outlook: HandOutlook = {
   heldBy: null,
   obstacles: eachMedium(() => null),
   promisedUntil: null,
+  messageHeldBy: null,
   overdueFrom: addDays(monday, -20),
 }
 const nothing = { stepId: null, media: null, plannedDate: null, heldBy: null, until: null } as const

@@ -376,6 +376,13 @@ test('[REM-03] a customer is contacted from the list and from an invoice: a note
   await form.getByRole('button', { name: 'Aperçu' }).click()
   await expect(form.frameLocator('iframe[title="Aperçu"]').getByText(/^Merci de régler [\d\s]+,\d\d/)).toBeVisible()
   await expectAccessible(page)
+
+  // Without its invoices, the text leaves as it is written.
+  await form.getByRole('textbox', { name: /^Texte/ }).fill('Bonjour Madame, votre avoir est en route.')
+  await form.getByRole('checkbox', { name: /^Avec les factures et les coordonnées bancaires/ }).uncheck()
+  const preview = form.frameLocator('iframe[title="Aperçu"]')
+  await expect(preview.getByText('Bonjour Madame, votre avoir est en route.')).toBeVisible()
+  await expect(preview.getByRole('columnheader')).toHaveCount(0)
   await form.getByRole('button', { name: 'Envoyer' }).click()
   const anyway = form.getByRole('button', { name: 'Envoyer quand même' })
   await expect(anyway).toBeVisible()

@@ -57,7 +57,7 @@ describe.each(engines)('lists that complete stored customers on %s', (engine) =>
     return { summary, state: await ended(server, anna, 'tiers', importId) }
   }
 
-  test('e-mail addresses reach customers of a ledger, and nothing that is stored is lost', async () => {
+  test('[IMP-21] e-mail addresses reach customers of a ledger, and nothing that is stored is lost', async () => {
     await store()
     const list = 'Code client;E-mail;Téléphone\nC0;compta@halles.example;\nC1;;01 99 00 00 01\nC2;boek@maes.example;\n'
     const { summary, state } = await complete(list)

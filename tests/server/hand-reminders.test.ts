@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/delivery/reminders.ts'
 import { changeCustomers } from '../../src/contract/ledger/customer-changes.ts'
 import { getCustomer } from '../../src/contract/ledger/customers.ts'
-import { getTimeline } from '../../src/contract/ledger/events.ts'
+import { createEvent, getTimeline } from '../../src/contract/ledger/events.ts'
 import { setInsolvency } from '../../src/contract/ledger/insolvency.ts'
 import { listLogs } from '../../src/contract/ledger/logs.ts'
 import type { z } from '../../src/contract/zod.ts'
@@ -110,6 +110,36 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
     expect(await byHand()).toEqual([])
   })
 
+  test('[REM-20] a customer who disputes everything is written to in words of one’s own: nothing is asked for', async () => {
+    const dispute = { kind: 'DISPUTE' as const, tiersRef: 'C1', movementRefs: [refOf('F1')], comment: 'Prix' }
+    await server.ask(createEvent, { params: params(), body: dispute }, user)
+    const texts = { subject: 'Votre litige', body: 'Bonjour Madame,\n\nNous refaisons la facture.' }
+    const free: Partial<Body> = {
+      media: 'EMAIL',
+      plannedDate: TODAY,
+      movementRefs: [],
+      texts: { fr: texts, en: texts },
+    }
+    expect((await plan({ ...free, texts: null })).problem?.errors).toEqual([
+      { path: 'body.texts', code: 'ASKS_NOTHING' },
+    ])
+    expect((await plan({ ...free, movementRefs: null })).problem?.code).toBe('REMINDER_CUSTOMER_HELD')
+    const preview = { tiersRef: 'C1', media: 'EMAIL' as const, texts: { fr: texts, en: texts }, movementRefs: [] }
+    const shown = await (await server.ask(previewHandReminder, { params: params(), body: preview }, user)).text()
+    expect(shown).toContain('Nous refaisons la facture.')
+    expect(shown).not.toContain('<th')
+    const { answer } = await plan(free)
+    expect(answer).toMatchObject({ status: 'PLANNED', amount: 0, daysLate: 0 })
+    await replanned(server, user)
+    const send = { params: params(), body: { plannedReminderId: answer!.id } }
+    expect((await server.ask(sendMail, send, user)).status).toBe('SENT')
+    const [mail] = await server.mails('c1@client.test')
+    expect(mail?.subject).toBe('Votre litige')
+    expect(mail?.text).toContain('Bonjour Madame,\n\nNous refaisons la facture.')
+    expect(mail?.text).not.toMatch(/1.?200|F1|IBAN|Cordialement|Madame, Monsieur/)
+    expect(await byHand()).toEqual([])
+  })
+
   test('[REM-02] is postponed and cancelled like any other', async () => {
     const { id } = (await plan()).answer!
     expect(await change(id, { plannedDate: '2025-09-19' })).toMatchObject({ plannedDate: '2025-09-19' })
@@ -182,6 +212,7 @@ describe.each(anyEngine)('manual reminders on %s', (engine) => {
       heldBy: 'INSOLVENT',
       obstacles: { ...eachMedium(() => null), SMS: 'NO_MOBILE' },
       promisedUntil: null,
+      messageHeldBy: 'INSOLVENT',
       overdueFrom: '2025-09-01',
     })
     expect(await byHand()).toHaveLength(1)

@@ -51,7 +51,8 @@ const write = async (tx: Tx, step: StepToWrite): Promise<Written> => {
   const { message, logo, attached } = await composed(tx, step)
   const documents = await attachmentsOf(tx, attached)
   // Creating a PDF takes too long for a transaction, so it is done when the e-mail is sent.
-  const isAttached = facts.withStatement || settingsOf(accountRow.collection_settings).statementAttached
+  const isAsking = facts.step.movementRefs.length > 0
+  const isAttached = isAsking && (facts.withStatement || settingsOf(accountRow.collection_settings).statementAttached)
   const statement = isAttached ? await statementNow(tx, account, key.tiersRef, language) : null
   const to = facts.file.customer.email
   const ownSender = await senderRowOf(tx, accountRow.master_ref)

@@ -95,7 +95,10 @@ export const beginAttempt = async <P extends Prepared>(
   const prepared = await prepare({ tenantId, accountRow, now }, stepKeyOf(row), language)
   const { step, tiersName, recipient, title } = prepared
   // On a Saturday, Monday's reminders may be sent: only the calendar moved them.
-  if (step.plannedDate > nextBusinessDay(businessDateAt(now)) || (isByHand(row) && step.daysLate < 1))
+  if (
+    step.plannedDate > nextBusinessDay(businessDateAt(now)) ||
+    (isByHand(row) && step.movementRefs.length > 0 && step.daysLate < 1)
+  )
     throw new Refusal(409, 'REMINDER_TOO_EARLY')
   if (standing) await endOtherSend(tx, tenantId, standing, step.media)
   await tx.run(sql`

@@ -14,8 +14,8 @@ const message = z.object({
   media,
   /** Its own texts in both languages, with the variables of templates; null: the account's usual ones. */
   texts: z.object({ fr: written, en: written }).nullable().default(null),
-  /** The only invoices that it asks for; null: all that are overdue. */
-  movementRefs: z.array(z.guid()).min(1).max(HAND_INVOICES_MAX).nullable().default(null),
+  /** The only invoices that it asks for; null: all that are overdue; none: an e-mail of its own texts that asks for nothing. */
+  movementRefs: z.array(z.guid()).max(HAND_INVOICES_MAX).nullable().default(null),
 })
 
 /** A reminder that a user sends or plans (`checkByHand`). */

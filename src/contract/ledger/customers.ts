@@ -193,6 +193,8 @@ export const getCustomer = defineEndpoint({
         }),
       ),
       heldBy: z.enum(holdCodes).nullable(),
+      /** The rule that holds even a message back that asks for nothing. */
+      messageHeldBy: z.enum(holdCodes).nullable(),
       obstacles: z.record(z.enum(reminderMedias), z.enum(replacementCodes).nullable()),
       promisedUntil: businessDate.nullable(),
       overdueFrom: businessDate.nullable(),

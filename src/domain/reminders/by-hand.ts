@@ -7,6 +7,9 @@
  *
  * Each counts as a contact: no step falls on its day, and the weekly limit includes it. It belongs to no round, so it
  * neither begins one nor advances the customer in the scenario.
+ *
+ * An e-mail that asks for nothing has words of its own and names no invoice: it is for what must be written about
+ * invoices that are disputed, said to be paid or covered by credits, so these do not hold it back.
  */
 import { isBusinessDay, nextBusinessDay } from '../calendar.ts'
 import {
@@ -51,6 +54,8 @@ export type HandOutlook = {
   contacts: HandContact[]
   /** The rule that holds the customer back; null if none does. */
   heldBy: HoldCode | null
+  /** The rule that holds even a message back that asks for nothing; null if none does. */
+  messageHeldBy: HoldCode | null
   /** For each channel, why it does not reach the customer; null if it does. */
   obstacles: Record<ReminderMedia, ReplacementCode | null>
   /** The last day on which a promise that covers everything due is waited for; null without one. */
@@ -70,6 +75,17 @@ const holdOfHand = (
   if (amount <= 0) return 'CREDITS_COVER_DEBTS'
   return pause?.until === null ? pauseCode(pause) : null
 }
+
+/** Nobody writes to the customers of a partner, nor to those whom a person or the law protects. */
+const holdOfMessage = (customer: PlanningCustomer, movements: readonly unknown[], sorted: Sorted): HoldCode | null => {
+  if (movements.length === 0) return 'NOTHING_OVERDUE'
+  if (customer.insolvent) return 'INSOLVENT'
+  if (customer.remindersStopped) return 'STOPPED'
+  return sorted.inCaseCents > 0 ? 'ALL_IN_CASE' : null
+}
+
+/** True if a message names no invoice and asks for nothing. */
+export const asksNothing = (movementRefs: readonly string[] | null | undefined): boolean => movementRefs?.length === 0
 
 /** The sent contacts of the days that count towards the limit on `today`, and the planned ones. */
 const contactsOf = (
@@ -115,6 +131,7 @@ export const handOutlookOf = (
   return {
     contacts: contactsOf(events, planned, today),
     heldBy: holdOfHand(customer, sorted, { amount: sumOf([...overdue, ...upcoming, ...credits]), pause }),
+    messageHeldBy: holdOfMessage(customer, movements, sorted),
     obstacles: eachMedium((medium) => obstacleTo(customer, medium)),
     promisedUntil: pause?.until ?? null,
     overdueFrom: first ? addDays(first.dueDate, 1) : null,
@@ -147,7 +164,7 @@ export type HandDraft = {
   comment: string
   /** The customer's texts; null for the account's usual ones. */
   texts: Record<MessageLocale, TemplateTexts> | null
-  /** The only invoices that it asks for; null for all that are overdue. */
+  /** The only invoices that it asks for; null for all that are overdue, none for an e-mail that asks for nothing. */
   movementRefs: readonly string[] | null
   /** What is done with contacts nearby; null: not decided. */
   beside: Beside | null
@@ -167,6 +184,7 @@ export type HandProblem = {
     | 'REMINDER_DATE_FAR'
     | 'REMINDER_DATE_PROMISED'
     | 'REMINDER_DATE_NOT_DUE'
+    | 'ASKS_NOTHING'
     | TemplateFault['code']
 }
 
@@ -191,6 +209,7 @@ const dayProblem = (
   if (day < today) return 'REMINDER_DATE_PAST'
   if (day > addDays(today, HAND_PLANNED_MAX_DAYS)) return 'REMINDER_DATE_FAR'
   if (!isForAnyDay(draft.media) && !isBusinessDay(day)) return 'REMINDER_DATE_OFF'
+  if (asksNothing(draft.movementRefs)) return null
   if (promised !== null && day <= promised) return 'REMINDER_DATE_PROMISED'
   return overdueFrom !== null && day < overdueFrom ? 'REMINDER_DATE_NOT_DUE' : null
 }
@@ -219,7 +238,11 @@ export const checkByHand = (
   const tooLong: HandProblem[] =
     comment.trim().length > COMMENT_MAX_LENGTH ? [{ field: 'comment', code: 'VALUE_TOO_LONG' }] : []
   if (media === 'NOTE') return comment.trim() === '' ? [{ field: 'comment', code: 'NOTE_MISSING' }] : tooLong
-  if (outlook.heldBy !== null) return [{ field: 'tiersRef', code: outlook.heldBy }]
+  const isFree = asksNothing(draft.movementRefs)
+  const heldBy = isFree ? outlook.messageHeldBy : outlook.heldBy
+  if (heldBy !== null) return [{ field: 'tiersRef', code: heldBy }]
+  if (isFree && media !== 'EMAIL') return [{ field: 'media', code: 'ASKS_NOTHING' }]
+  if (isFree && draft.texts === null) return [{ field: 'texts', code: 'ASKS_NOTHING' }]
   const byMedia = media === null ? 'VALUE_MISSING' : outlook.obstacles[media]
   const byDay = dayProblem(draft, outlook, today)
   const [fault] = faultsOfTexts(draft, custom)
@@ -260,19 +283,17 @@ export const handPlanned = (
       media,
       mediaOff.filter((off) => off !== media),
     )
-    const wanted = latest(on, today, ...(pause?.until ? [addDays(pause.until, 1)] : []))
+    const isFree = asksNothing(askedRefs)
+    const wanted = latest(on, today, ...(pause?.until && !isFree ? [addDays(pause.until, 1)] : []))
     const day = medium && definitionOf(medium.media).isForAnyDay ? wanted : nextBusinessDay(wanted)
     const isAsked = ({ uniqueRef }: { uniqueRef: string }) => askedRefs?.includes(uniqueRef) ?? true
     const overdue = sorted.overdue.filter(isAsked)
     const due = overdue.length > 0 ? overdue : sorted.upcoming.filter((one) => one.dueDate < day && isAsked(one))
-    const amountDue = amountDueOf(due, sorted.credits, today)
-    if (
-      ended.has(round) ||
-      !medium ||
-      due.length === 0 ||
-      holdOfHand(customer, sorted, { amount: amountDue.amount, pause }) !== null
-    )
-      continue
+    const amountDue = isFree ? amountDueOf([], [], today) : amountDueOf(due, sorted.credits, today)
+    const isHeld = isFree
+      ? medium?.media !== 'EMAIL' || holdOfMessage(customer, movements, sorted) !== null
+      : due.length === 0 || holdOfHand(customer, sorted, { amount: amountDue.amount, pause }) !== null
+    if (ended.has(round) || !medium || isHeld) continue
     planned.push({
       tiersRef,
       round,

@@ -6,6 +6,8 @@ export type MessageFact = { label: string; value: string }
 /** The content of a message in the reader's language, for plain text and HTML; values are not escaped yet. */
 export type MessageContent = {
   locale: MessageLocale
+  /** False for a message that asks for nothing: it is its text and who writes it. */
+  isAsking: boolean
   subject: string
   /** Address of the logo, or null. */
   logo: string | null
@@ -14,6 +16,7 @@ export type MessageContent = {
   legalLine: string
   signatory: string
   customerName: string
+  /** '' where the text has its own. */
   greeting: string
   intro: string
   columns: { invoice: string; due: string; amount: string }

@@ -69,8 +69,24 @@ const picture = (logo: string | null): string =>
 
 const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
+/** The invoices and what is to be paid. */
+const amountsOf = (content: MessageContent): string => {
+  const { columns, toPay } = content
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed">
+<thead><tr>${heading(columns.invoice, 'left', '36%')}${heading(columns.due, 'left', '30%')}${heading(columns.amount, 'right', '34%')}</tr></thead>
+<tbody>
+${groupedRows(content, content.rows)
+  .map(({ title, rows }) => `${groupTitle(title)}${rows.map(row).join('\n')}`)
+  .join('\n')}
+${content.totals.map((item) => total(item, false)).join('\n')}
+${total(toPay, true)}
+${content.amountsDue.map((item) => total(item, false)).join('\n')}
+</tbody>
+</table>`
+}
+
 export const htmlOf = (content: MessageContent): string => {
-  const { columns, howToPay, contact } = content
+  const { howToPay, contact } = content
   const payment =
     howToPay.facts.length === 0
       ? ''
@@ -101,23 +117,13 @@ export const htmlOf = (content: MessageContent): string => {
 <table ${layoutTable} style="max-width:600px;background:#ffffff;border:1px solid ${line};border-top:4px solid ${green};border-radius:8px"><tr><td align="left" style="padding:28px 20px 24px;${font};color:${ink}">
 ${picture(content.logo)}<h1 style="margin:0 0 20px;font-size:18px;line-height:24px;font-weight:700;color:${green}">${escapeHtml(content.senderName)}</h1>
 ${small(content.customerName)}
-<p style="margin:12px 0 16px;font-size:15px;line-height:23px">${escapeHtml(content.greeting)}</p>
+${content.greeting === '' ? '' : `<p style="margin:12px 0 16px;font-size:15px;line-height:23px">${escapeHtml(content.greeting)}</p>`}
 ${paragraph(content.intro)}
-<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed">
-<thead><tr>${heading(columns.invoice, 'left', '36%')}${heading(columns.due, 'left', '30%')}${heading(columns.amount, 'right', '34%')}</tr></thead>
-<tbody>
-${groupedRows(content, content.rows)
-  .map(({ title, rows }) => `${groupTitle(title)}${rows.map(row).join('\n')}`)
-  .join('\n')}
-${content.totals.map((item) => total(item, false)).join('\n')}
-${total(content.toPay, true)}
-${content.amountsDue.map((item) => total(item, false)).join('\n')}
-</tbody>
-</table>
+${content.isAsking ? amountsOf(content) : ''}
 ${content.paragraphs.map(paragraph).join('\n')}
 ${payment}
 ${person}
-<p style="margin:20px 0 0;font-size:15px;line-height:23px">${escapeHtml(content.closing)}<br><strong>${escapeHtml(content.signature)}</strong></p>
+<p style="margin:20px 0 0;font-size:15px;line-height:23px">${content.closing === '' ? '' : `${escapeHtml(content.closing)}<br>`}<strong>${escapeHtml(content.signature)}</strong></p>
 ${[...content.senderLines, ...(content.legalLine ? [content.legalLine] : [])].map((text) => small(text)).join('\n')}
 </td></tr></table>
 </td></tr></table>

@@ -63,22 +63,24 @@ export const wordsOf = (
   return { subject: own?.subject || subject[asked], body: own ? own.body : `${intro[asked][form]}\n\n${request[form]}` }
 }
 
-/** The content for both forms. */
+/** The content for both forms. Without invoices, it is the text alone and who writes it. */
 export const contentOf = (input: ReminderMessageInput): MessageContent => {
   const { locale, tone, today, currency, customer, invoices, credits, sender, contact, bank } = input
   const texts = messageTexts[locale]
   const { labels } = texts
   const toneTexts = texts.tones[tone]
   const money = (cents: Cents): string => formatMoney(cents, locale, currency)
+  const isAsking = invoices.length > 0
   const groups = groupsOf(invoices)
   const listed = groups ? [...groups.fresh, ...groups.asked] : invoices
   const variables = templateValues(input, locale)
   const words = wordsOf(input, tone, locale)
   const [intro = '', ...paragraphs] = paragraphsOf(words.body)
   const fill = (text: string): string => renderTemplate(text, variables)
-  const legal = toneTexts.legal && customer.type !== 'B2C' ? [fill(texts.legal[customer.type])] : []
+  const legal = isAsking && toneTexts.legal && customer.type !== 'B2C' ? [fill(texts.legal[customer.type])] : []
   return {
     locale,
+    isAsking,
     subject: fill(words.subject),
     logo: input.logo ?? null,
     senderName: variables.senderName,
@@ -86,7 +88,7 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
     legalLine: cleanValue(sender.legalLine ?? ''),
     signatory: cleanValue(sender.signatory ?? ''),
     customerName: variables.customerName,
-    greeting: texts.greeting,
+    greeting: isAsking ? texts.greeting : '',
     intro: fill(intro),
     columns: { invoice: labels.invoice, due: labels.due, amount: labels.amount },
     rows: listed.map((invoice) => {
@@ -137,17 +139,19 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
       ...(input.documents ? documentTexts(input.documents, locale) : []),
       ...legal,
       ...unknownRateText(input.amountsDue ?? null, locale),
-      ...(tone === 'courtesy' ? [] : [texts.crossed]),
+      ...(isAsking && tone !== 'courtesy' ? [texts.crossed] : []),
     ],
     howToPay: {
       title: labels.howToPay,
-      facts: factsOf([
-        [labels.reference, input.paymentReference],
-        [labels.iban, formatIban(bank?.iban ?? '')],
-        [labels.bic, bank?.bic ?? ''],
-        [labels.bank, bank?.bankName ?? ''],
-        [labels.cheque, bank?.chequePayableTo ?? ''],
-      ]),
+      facts: isAsking
+        ? factsOf([
+            [labels.reference, input.paymentReference],
+            [labels.iban, formatIban(bank?.iban ?? '')],
+            [labels.bic, bank?.bic ?? ''],
+            [labels.bank, bank?.bankName ?? ''],
+            [labels.cheque, bank?.chequePayableTo ?? ''],
+          ])
+        : [],
     },
     contact: {
       title: labels.contact,
@@ -159,7 +163,7 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
         ]).map(({ label, value }) => `${label} ${value}`),
       ].filter((line) => line !== ''),
     },
-    closing: texts.closing,
+    closing: isAsking ? texts.closing : '',
     signature: variables.senderName,
   }
 }
@@ -181,11 +185,16 @@ const textOf = (content: MessageContent, locale: MessageLocale): string => {
       ...(title ? [`${title}${colon}`.trimEnd()] : []),
       ...part,
     ]),
-    [...content.totals.map(fact), fact(content.toPay), ...content.amountsDue.map(fact)],
+    content.isAsking ? [...content.totals.map(fact), fact(content.toPay), ...content.amountsDue.map(fact)] : [],
     ...content.paragraphs.map((paragraph) => [paragraph]),
     content.howToPay.facts.length > 0 ? [content.howToPay.title, ...content.howToPay.facts.map(fact)] : [],
     content.contact.lines.length > 0 ? [content.contact.title, ...content.contact.lines] : [],
-    [content.closing, content.signature, ...content.senderLines, ...(content.legalLine ? [content.legalLine] : [])],
+    [
+      ...(content.closing ? [content.closing] : []),
+      content.signature,
+      ...content.senderLines,
+      ...(content.legalLine ? [content.legalLine] : []),
+    ],
   ]
   return `${blocks
     .filter((lines) => lines.some((line) => line !== ''))

@@ -91,6 +91,24 @@ describe('manual reminders', () => {
     ])
   })
 
+  test('an e-mail that asks for nothing leaves on its day whatever is disputed, credited or promised', () => {
+    const events = [byHand('2026-06-10', { media: 'EMAIL', askedRefs: [] })]
+    const movements = [late('A', 5), owed('credit', monday, -100)]
+    const days = (more: Partial<Parameters<typeof planFor>[0]>) => handDays(planFor({ movements, events, ...more }))
+    const leaves = ['EMAIL 2026-06-10']
+    expect(days({ events: [...events, dispute('A'), promise('2026-06-11', 'A')] })).toEqual(leaves)
+    expect(planFor({ movements, events }).planned.find(({ round }) => round < 1)).toMatchObject({
+      amount: 0,
+      movementRefs: [],
+      creditRefs: [],
+      daysLate: 0,
+    })
+    expect(days({ customer: { email: '' } })).toEqual([])
+    expect(days({ customer: { insolvent: true } })).toEqual([])
+    expect(days({ customer: { remindersStopped: true } })).toEqual([])
+    expect(days({ movements: [] })).toEqual([])
+  })
+
   test('move from a past day to today, and from an unusable channel to another', () => {
     const missed = { movements: [late('A', 5)], events: [byHand('2026-06-01')] }
     expect(handDays(planFor(missed))).toEqual(['PHONE 2026-06-08'])
@@ -190,6 +208,20 @@ describe('which reminders may be planned manually', () => {
       'tiersRef NOTHING_OVERDUE',
       'tiersRef CREDITS_COVER_DEBTS',
     ])
+  })
+
+  test('an e-mail that asks for nothing is in words of its own, also for a customer of whom nothing may be asked for', () => {
+    const texts = { subject: 'Votre litige', body: 'Nous avons bien reçu votre courrier.' }
+    const free = { media: 'EMAIL', movementRefs: [], texts: { fr: texts, en: texts } } as const
+    const disputed = file({ events: [dispute('A')] })
+    expect(problems({ media: 'EMAIL' }, disputed)).toEqual(['tiersRef ALL_BLOCKED'])
+    expect(problems(free, disputed)).toEqual([])
+    expect(problems(free, file({ movements: [owed('A', '2026-08-01')] }))).toEqual([])
+    expect(problems(free, file({ events: [promise('2026-06-30', 'A')] }))).toEqual([])
+    expect(problems({ ...free, texts: null }, disputed)).toEqual(['texts ASKS_NOTHING'])
+    expect(problems({ ...free, media: 'LETTER' }, disputed)).toEqual(['media ASKS_NOTHING'])
+    expect(problems(free, file({ customer: customer({ insolvent: true }) }))).toEqual(['tiersRef INSOLVENT'])
+    expect(problems(free, file({ movements: [] }))).toEqual(['tiersRef NOTHING_OVERDUE'])
   })
 
   test('a note is for a customer held back too, and needs its text only', () => {

@@ -2,7 +2,7 @@ import { Checkbox, Radio, SegmentedControl, SimpleGrid, Stack, Text, Textarea, T
 import type { CustomerDetail } from '../../../contract/ledger/customers.ts'
 import { COMMENT_MAX_LENGTH, REMINDER_TITLE_MAX_LENGTH } from '../../../domain/constants.ts'
 import { type ContactDetail, definitionOf } from '../../../domain/mediums/index.ts'
-import { type ContactWay, checkByHand, type HandDraft } from '../../../domain/reminders/by-hand.ts'
+import { asksNothing, type ContactWay, checkByHand, type HandDraft } from '../../../domain/reminders/by-hand.ts'
 import { reminderMedias } from '../../../domain/reminders/types.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { FormProblem } from '../../../machines/form/form.types.ts'
@@ -10,7 +10,7 @@ import type { HandReminderDraft } from '../../../machines/hand-reminder/hand-rem
 import { DateField } from '../../../ui/DateField.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import type { ContactedInvoice } from './contacted-invoice.ts'
-import { OwnTexts } from './OwnTexts.tsx'
+import { freeTexts, OwnTexts } from './OwnTexts.tsx'
 
 type Props = {
   customer: CustomerDetail
@@ -53,6 +53,14 @@ export const Fields = ({ customer, invoice, draft, problems, disabled, onChange 
   const { handReminder: texts, reminders } = useTexts()
   const errorOf = useErrors({ draft, problems })
   const { outlook, today, ...typed } = draft
+  const isFree = asksNothing(draft.movementRefs)
+  const mayWrite = outlook.messageHeldBy === null
+  const asked = invoice ? [invoice.uniqueRef] : null
+  /** Where nothing may be asked for, an e-mail has words of its own. */
+  const choose = (media: ContactWay) =>
+    outlook.heldBy !== null && media === 'EMAIL'
+      ? onChange({ media, texts: freeTexts, movementRefs: [] })
+      : onChange({ media, texts: null, movementRefs: isFree ? asked : draft.movementRefs })
   const isOut = (plannedDate: string) =>
     checkByHand({ ...typed, now: false, plannedDate }, outlook, today).some(({ field }) => field === 'plannedDate')
   return (
@@ -60,7 +68,7 @@ export const Fields = ({ customer, invoice, draft, problems, disabled, onChange 
       <Radio.Group
         label={texts.media()}
         value={draft.media}
-        onChange={(media) => onChange({ media: media as ContactWay, texts: null })}
+        onChange={(media) => choose(media as ContactWay)}
         error={errorOf('media')}
         required
       >
@@ -78,7 +86,9 @@ export const Fields = ({ customer, invoice, draft, problems, disabled, onChange 
                     ? texts.obstacles[obstacle]()
                     : texts.reach[reachedAt]({ address: contacts[reachedAt](customer) })
                 }
-                disabled={disabled || obstacle !== null || outlook.heldBy !== null}
+                disabled={
+                  disabled || obstacle !== null || (outlook.heldBy !== null && !(mayWrite && media === 'EMAIL'))
+                }
               />
             )
           })}
@@ -88,7 +98,7 @@ export const Fields = ({ customer, invoice, draft, problems, disabled, onChange 
       {draft.media === 'NOTE' ? null : (
         <When draft={draft} error={errorOf('plannedDate')} isOut={isOut} disabled={disabled} onChange={onChange} />
       )}
-      {invoice && draft.media !== 'NOTE' ? (
+      {invoice && draft.media !== 'NOTE' && !isFree ? (
         <Checkbox
           label={texts.onlyInvoice({ number: invoice.documentNumber })}
           checked={draft.movementRefs !== null}
@@ -101,9 +111,19 @@ export const Fields = ({ customer, invoice, draft, problems, disabled, onChange 
           key={draft.media}
           media={draft.media}
           texts={draft.texts}
+          isFree={isFree && outlook.heldBy !== null}
           isTried={problems.length > 0}
           disabled={disabled}
-          onChange={(own) => onChange({ texts: own })}
+          onChange={(own) => onChange({ texts: own, ...(own === null && isFree ? { movementRefs: asked } : {}) })}
+        />
+      ) : null}
+      {draft.media === 'EMAIL' && draft.texts !== null && outlook.heldBy === null && mayWrite ? (
+        <Checkbox
+          label={texts.withInvoices()}
+          description={texts.withInvoicesHint()}
+          checked={!isFree}
+          disabled={disabled}
+          onChange={(event) => onChange({ movementRefs: event.currentTarget.checked ? asked : [] })}
         />
       ) : null}
       {draft.media === 'NOTE' ? null : (

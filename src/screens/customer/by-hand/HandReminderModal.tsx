@@ -96,7 +96,10 @@ export const HandReminderModal = (props: Props) => {
         <Text tabIndex={-1} data-autofocus c="dimmed" size="sm" style={{ outline: 'none' }}>
           {texts.about()}
         </Text>
-        <Held code={context.problems.find(({ field }) => field === 'tiersRef')?.code ?? draft.outlook.heldBy} />
+        <Held
+          mayWrite={draft.outlook.messageHeldBy === null}
+          code={context.problems.find(({ field }) => field === 'tiersRef')?.code ?? draft.outlook.heldBy}
+        />
         <Fields
           customer={customer}
           {...(invoice ? { invoice } : {})}
@@ -124,13 +127,13 @@ export const HandReminderModal = (props: Props) => {
   )
 }
 
-/** The rule that holds the customer back: only a note can be written. */
-const Held = ({ code }: { code: string | null }) => {
+/** The rule that holds the customer back: an e-mail that asks for nothing can be written, or only a note. */
+const Held = ({ code, mayWrite }: { code: string | null; mayWrite: boolean }) => {
   const { customers, handReminder } = useTexts()
   const { held } = customers.statement.next
   if (code === null || !(code in held)) return null
   return (
-    <Alert role="alert" color="amber" mt="sm" title={handReminder.heldTitle()}>
+    <Alert role="alert" color="amber" mt="sm" title={mayWrite ? handReminder.freeTitle() : handReminder.heldTitle()}>
       {held[code as keyof typeof held]({ amount: '', max: 0, date: '' })}
     </Alert>
   )

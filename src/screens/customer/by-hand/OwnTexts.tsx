@@ -13,6 +13,8 @@ import { LanguageTexts } from '../../templates/LanguageTexts.tsx'
 type Props = {
   media: ReminderMedia
   texts: HandDraft['texts']
+  /** True if nothing is asked for, so that no usual text fits. */
+  isFree: boolean
   /** True once faults are shown. */
   isTried: boolean
   disabled: boolean
@@ -24,11 +26,14 @@ const FREE = 'FREE'
 
 const inBoth = (texts: TemplateTexts): HandDraft['texts'] => ({ fr: texts, en: texts })
 
+/** A text that is still to be written. */
+export const freeTexts = inBoth({ subject: '', body: '' })
+
 /** The text of a message: the account's usual one, one of its templates, or one written for this customer. */
-export const OwnTexts = ({ media, texts, isTried, disabled, onChange }: Props) => {
+export const OwnTexts = ({ media, texts, isFree, isTried, disabled, onChange }: Props) => {
   const words = useTexts().handReminder
   const { language } = useLanguage()
-  const [chosen, setChosen] = useState(USUAL)
+  const [chosen, setChosen] = useState(isFree ? FREE : USUAL)
   const { data } = useQuery(query(listTemplates, { params: { masterRef: useAccountRef() } }))
   const templates = data?.items.filter((template) => template.media === media) ?? []
   const choose = (choice: string) => {
@@ -45,8 +50,8 @@ export const OwnTexts = ({ media, texts, isTried, disabled, onChange }: Props) =
         disabled={disabled}
         onChange={(event) => choose(event.currentTarget.value)}
         data={[
-          { value: USUAL, label: words.textChoices.usual() },
-          ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isFree ? [] : [{ value: USUAL, label: words.textChoices.usual() }]),
+          ...(isFree ? [] : templates.map(({ id, name }) => ({ value: id, label: name }))),
           { value: FREE, label: words.textChoices.free() },
         ]}
         maw={420}

@@ -62,7 +62,7 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'Contacting a customer outside the sequence',
         text: [
-          'From their page, their row in the list of customers or an invoice, choose “Contact”: an e-mail, a letter, a text message, a call or a note, now or on another day. The text is the usual one, one of your templates or free text; the preview shows it as it will be sent.',
+          'From their page, their row in the list of customers or an invoice, choose “Contact”: an e-mail, a letter, a text message, a call or a note, now or on another day. The text is the usual one, one of your templates or free text; the preview shows it as it will be sent. An e-mail of free text may also leave without invoices and bank details: it is the only way to write to a customer who disputes everything, says it is paid or has credits that cover it.',
           'If another contact is near, you are asked whether to send anyway, to replace the planned reminder or to go back. The contact counts towards the limits, and the sequence keeps its distance from it. Outside the hours of contact, the message waits for the next ones.',
         ],
         links: [{ href: '/customers', label: 'My customers' }],

@@ -62,7 +62,7 @@ export const chase: readonly HelpPage[] = [
       {
         title: 'Contacter un client en dehors du scénario',
         text: [
-          'Depuis sa fiche, la ligne de la liste des clients ou une facture, « Contacter » : un e-mail, une lettre, un SMS, un appel ou une note, maintenant ou un autre jour. Le texte est l’habituel, un de vos modèles ou un texte libre ; l’aperçu le montre tel qu’il partira.',
+          'Depuis sa fiche, la ligne de la liste des clients ou une facture, « Contacter » : un e-mail, une lettre, un SMS, un appel ou une note, maintenant ou un autre jour. Le texte est l’habituel, un de vos modèles ou un texte libre ; l’aperçu le montre tel qu’il partira. Un e-mail au texte libre peut aussi partir sans factures ni coordonnées bancaires : c’est la seule façon d’écrire à un client dont tout est en litige, payé à ce qu’il dit ou couvert par des avoirs.',
           'Si un autre contact est proche, il vous est demandé d’envoyer quand même, de remplacer la relance prévue ou de revenir. Ce contact compte dans les limites, et le scénario garde son écart avec lui. Hors des heures de contact, le message attend les suivantes.',
         ],
         links: [{ href: '/customers', label: 'Mes clients' }],
