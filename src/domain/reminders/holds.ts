@@ -49,10 +49,11 @@ export const holdOf = (situation: Situation): PlanningNote | null => {
   if (!scenario.enabled) return hold('SCENARIO_OFF')
   if (amountDue.amount <= 0) return hold('CREDITS_COVER_DEBTS')
   if (amountDue.amount < thresholdCents) return hold('UNDER_THRESHOLD')
+  // Before the rules that ask a person to decide: what is promised waits for its day.
+  if (situation.pause !== null) return hold(pauseCode(situation.pause), amountDue.amount, situation.pause.promisedOn)
   if (position.complete) return hold('ROUND_COMPLETE')
   const remaining = position.remaining.filter((step) => !step.courtesy)
   if (remaining.length === 0) return hold('NO_STEP_ENABLED')
   if (!remaining.some((step) => mediumFor(customer, step.media, scenario.mediaOff))) return hold('NO_CONTACT')
-  if (situation.pause !== null) return hold(pauseCode(situation.pause), amountDue.amount, situation.pause.promisedOn)
   return null
 }

@@ -91,6 +91,12 @@ describe('the escalation of a customer', () => {
     )
   })
 
+  test('nothing is to be decided while everything is promised, also after the last reminder', () => {
+    const events = [...complete('A', 'B'), promise(addDays(monday, 4), 'A')]
+    expect(escalate([late('A', 186, 500)], events)).toBeNull()
+    expect(escalate([late('A', 186, 500), late('B', 60, 400)], events)).not.toBeNull()
+  })
+
   test('a formal notice of a very late invoice is advised while the scenario goes on, once the customer had time to answer', () => {
     const movements = [late('A', 186, 500)]
     const asked = (days: number) => [sent('second', addDays(monday, -days), ['A'], { media: 'EMAIL' })]

@@ -53,6 +53,16 @@ describe('the coverage of the overdue', () => {
     expect(coverage([late('A', 60)], [], { scenario: switched(off) })).toEqual(['NEEDS_DECISION NO_STEP_ENABLED - 100'])
   })
 
+  test('what was promised after the last reminder is promised, in one payment or several', () => {
+    const called = [sent('call', addDays(monday, -1), ['A'])]
+    const parts = [promise(addDays(monday, 4), 'A'), promise(addDays(monday, 20), 'A')]
+    const movements = [late('A', 60, 512.58), owed('credit', monday, -57.15)]
+    expect(coverage(movements, [...called, ...parts])).toEqual([
+      'COVERED_BY_CREDITS - 57.15',
+      `PROMISED ${addDays(monday, 4)} 455.43`,
+    ])
+  })
+
   test('each rule that holds an amount back is a part', () => {
     const events = [dispute('A'), promise(addDays(monday, 3), 'B')]
     expect(coverage([late('A', 5, 30), late('B', 5)], events)).toEqual([
