@@ -127,6 +127,7 @@ test('for any ledger, nothing is offered that the rules of the server refuse', (
         formalNoticeOrdered: false,
         thresholdCents,
         formalNoticeFromCents: 100_00,
+        refusedRefs: new Set<string>(),
       }
       const escalation = escalationOf(file, plan, facts)
       const [running] = facts.cases

@@ -35,6 +35,12 @@ export const casesWhere = (tenantId: string, accountRow: AccountRow, customers: 
     and not coalesce(${isSettled(accountRow)}, false)
   order by e.start_date, e.event_id`
 
+/** The invoices of delegations that the partner refused. */
+export const refusedWhere = (tenantId: string, accountRow: AccountRow, customers: (column: Sql) => Sql): Sql => sql`
+  select e.tiers_ref, e.movement_refs from cases c join events e on e.tenant_id = c.tenant_id and e.event_id = c.event_id
+  where c.tenant_id = ${tenantId} and e.master_ref = ${accountRow.master_ref} and c.mandate = 'REFUSED'
+    and e.kind = 'DEBT_COLLECTION_DELEGATION' and ${customers(sql`e.tiers_ref`)}`
+
 /** Customers for whom a formal notice is ordered and not paid yet. */
 export const orderedWhere = (tenantId: string, accountRow: AccountRow, customers: (column: Sql) => Sql): Sql => sql`
   select content ->> 'tiersRef' as tiers_ref from orders

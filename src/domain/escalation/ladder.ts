@@ -39,6 +39,7 @@ export const escalationReasons = [
   'CREDITS_COVER_DEBTS',
   'UNDER_THRESHOLD',
   'NOTICE_RAN_OUT',
+  'DELEGATION_REFUSED',
   'ROUND_COMPLETE',
   'NO_CONTACT',
   'NO_STEP_ENABLED',
@@ -73,6 +74,8 @@ export type EscalationFacts = Pick<SelectionFacts, 'today' | 'accountVerified' |
   thresholdCents: Cents
   /** No formal notice for less than this. */
   formalNoticeFromCents: Cents
+  /** The invoices of delegations that the partner refused. */
+  refusedRefs: ReadonlySet<string>
 }
 
 export type Escalation = {
@@ -162,14 +165,20 @@ type Recommendation = Pick<Escalation, 'step' | 'reason'>
 const recommended = (
   choices: readonly EscalationChoice[],
   reasons: ReadonlySet<CoverageReason>,
-  { amount, facts, isAdvised }: { amount: Cents; facts: EscalationFacts; isAdvised: boolean },
+  {
+    amount,
+    facts,
+    isAdvised,
+    wasRefused,
+  }: { amount: Cents; facts: EscalationFacts; isAdvised: boolean; wasRefused: boolean },
 ): Recommendation => {
   const can = (step: EscalationStep) => choices.some((choice) => choice.step === step && choice.obstacle === null)
   if (amount <= 0 && can('ALLOCATE_CREDITS')) return { step: 'ALLOCATE_CREDITS', reason: 'CREDITS_COVER_DEBTS' }
   if (amount < facts.thresholdCents) return { step: 'WAIT', reason: 'UNDER_THRESHOLD' }
-  if (can('DELEGATION')) return { step: 'DELEGATION', reason: 'NOTICE_RAN_OUT' }
+  if (can('DELEGATION') && !wasRefused) return { step: 'DELEGATION', reason: 'NOTICE_RAN_OUT' }
   const known = (['ROUND_COMPLETE', 'NO_CONTACT', 'NO_STEP_ENABLED'] as const).find((code) => reasons.has(code))
-  const reason = known ?? (reasons.has('NOTICE_RAN_OUT') ? 'NOTICE_RAN_OUT' : 'ADVISED')
+  const ran = wasRefused ? 'DELEGATION_REFUSED' : 'NOTICE_RAN_OUT'
+  const reason = known ?? (reasons.has('NOTICE_RAN_OUT') ? ran : 'ADVISED')
   if (known === 'NO_CONTACT' && can('COMPLETE_CONTACT')) return { step: 'COMPLETE_CONTACT', reason }
   const isTime = isAdvised || known === 'ROUND_COMPLETE'
   if (isTime && can('FORMAL_NOTICE')) return { step: 'FORMAL_NOTICE', reason }
@@ -214,7 +223,12 @@ export const escalationOf = (file: CustomerFile, plan: CustomerPlan, facts: Esca
     tiersRef: customer.tiersRef,
     amount,
     undecided: lines.reduce((sum, { cents }) => sum + cents, 0),
-    ...recommended(choices, reasons, { amount, facts, isAdvised: plan.alerts.length > 0 }),
+    ...recommended(choices, reasons, {
+      amount,
+      facts,
+      isAdvised: plan.alerts.length > 0,
+      wasRefused: ranOut.length > 0 && ranOut.every(({ uniqueRef }) => facts.refusedRefs.has(uniqueRef)),
+    }),
     done,
     choices,
   }

@@ -8,7 +8,7 @@ export const coverageWords: Record<'fr' | 'en', Words> = {
     parts: {
       PLANNED: 'Relance prévue',
       WAITING: 'En attente de réponse',
-      PROMISED: 'Promis',
+      PROMISED: 'Promis ou dit payé',
       DISPUTED: 'En litige',
       IN_CASE: 'En dossier',
       INSOLVENT: 'Procédure collective',
@@ -32,7 +32,7 @@ export const coverageWords: Record<'fr' | 'en', Words> = {
     parts: {
       PLANNED: 'Reminder planned',
       WAITING: 'Waiting for an answer',
-      PROMISED: 'Promised',
+      PROMISED: 'Promised or said to be paid',
       DISPUTED: 'Disputed',
       IN_CASE: 'In a case',
       INSOLVENT: 'Insolvent',

@@ -46,6 +46,7 @@ export const escalation = {
   reasons: {
     CREDITS_COVER_DEBTS: 'Open credits and payments cover the debt',
     UNDER_THRESHOLD: 'What is left is below the reminder threshold',
+    DELEGATION_REFUSED: 'The partner refused this case',
     NOTICE_RAN_OUT: 'The formal notice had no effect',
     ROUND_COMPLETE: 'No reminder had any effect',
     NO_CONTACT: 'No channel reaches this customer',

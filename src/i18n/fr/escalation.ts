@@ -43,6 +43,7 @@ export const escalation = {
   reasons: {
     CREDITS_COVER_DEBTS: 'Les avoirs et règlements ouverts couvrent la dette',
     UNDER_THRESHOLD: 'Le reste est inférieur au seuil de relance',
+    DELEGATION_REFUSED: 'Le partenaire a refusé ce dossier',
     NOTICE_RAN_OUT: 'La mise en demeure est restée sans effet',
     ROUND_COMPLETE: 'Toutes les relances sont restées sans effet',
     NO_CONTACT: 'Aucun canal ne joint ce client',

@@ -42,6 +42,7 @@ const factsOf = (events: readonly PlanningEvent[], more: Partial<EscalationFacts
   formalNoticeOrdered: false,
   thresholdCents: 15_00,
   formalNoticeFromCents: 100_00,
+  refusedRefs: new Set(),
   ...more,
 })
 
@@ -95,6 +96,16 @@ describe('the escalation of a customer', () => {
     const events = [...complete('A', 'B'), promise(addDays(monday, 4), 'A')]
     expect(escalate([late('A', 186, 500)], events)).toBeNull()
     expect(escalate([late('A', 186, 500), late('B', 60, 400)], events)).not.toBeNull()
+  })
+
+  test('what the partner refused is not advised to be delegated again, until another invoice may be', () => {
+    const events = [...complete('A', 'B'), formalNotice(20, 'A', 'B')]
+    const movements = [late('A', 90, 500), late('B', 80, 400)]
+    const delegated = (...refused: string[]) => escalate(movements, events, { refusedRefs: new Set(refused) })
+    expect(short(delegated())).toBe('DELEGATION NOTICE_RAN_OUT 900')
+    expect(short(delegated('A', 'B'))).toBe('STOP DELEGATION_REFUSED 900')
+    expect(obstacleTo(delegated('A', 'B'), 'DELEGATION')).toBeNull()
+    expect(short(delegated('A'))).toBe('DELEGATION NOTICE_RAN_OUT 900')
   })
 
   test('a formal notice of a very late invoice is advised while the scenario goes on, once the customer had time to answer', () => {
