@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { nextBusinessDay } from '../../src/domain/calendar.ts'
+import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { eachMedium } from '../../src/domain/mediums/index.ts'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, expectAccessible, preferScheme, test } from '../support/browser.ts'
@@ -229,6 +231,33 @@ test('recipient, subject and text of one e-mail are changed, previewed, and made
   await expect(preview.getByText('Bonjour')).toBeVisible()
   await expect(preview.getByText('Comme convenu')).toHaveCount(0)
   await expect(detail(page)).not.toContainText('direction@client.example')
+})
+
+test('a reminder that was skipped or postponed in its panel cannot be sent from there, and the next one follows', async ({
+  page,
+}) => {
+  await openFirstMail(page)
+  const panel = detail(page)
+  const press = (name: string) => panel.getByRole('button', { name, exact: true }).click()
+  const sending = panel.getByRole('button', { name: 'Envoyer l’e-mail' })
+  await expect(sending).toBeVisible()
+  await press('Ignorer')
+  await press('Ignorer cette étape')
+  await expect(panel.getByText('Étape ignorée.')).toBeVisible()
+  await expect(sending).toHaveCount(0)
+  await press('Rétablir')
+  await expect(panel.getByText(/^Étape rétablie/)).toBeVisible()
+  await expect(sending).toBeVisible()
+  await press('Continuer')
+  await press('Reporter')
+  const day = nextBusinessDay(addDays(businessDateAt(new Date()), 7))
+  await panel.getByRole('textbox', { name: 'Nouvelle date' }).fill(formatDate(day))
+  await press('Reporter à cette date')
+  await expect(panel.getByText(/^Relance reportée/)).toBeVisible()
+  await expect(sending).toHaveCount(0)
+  await expectAccessible(page)
+  await press('Relance suivante')
+  await expect(sending).toBeVisible()
 })
 
 test('[REM-16] reminders are chosen without moving a row, skipped together with a reason, and restored', async ({

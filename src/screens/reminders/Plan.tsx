@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Loader, Text, Textarea } from '@mantine/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { isBusinessDay } from '../../domain/calendar.ts'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
@@ -15,12 +15,16 @@ import { Done, NotDone } from '../../ui/Said.tsx'
 import type { FlowProps } from '../useFlow.ts'
 import { useFlow } from '../useFlow.ts'
 
-type Props = { reminder: PlannedReminder }
+type Props = {
+  reminder: PlannedReminder
+  /** Says whether it was postponed or skipped here, so that it does not leave today. */
+  onPutOff: (isPutOff: boolean) => void
+}
 
 type PartProps = FlowProps<typeof plannedReminderMachine>
 
 /** Changes to a planned reminder (REM-02): its day, its note, skipping it. */
-export const Plan = ({ reminder }: Props) => {
+export const Plan = ({ reminder, onPutOff }: Props) => {
   const texts = useTexts().reminders.plan
   const masterRef = useAccountRef()
   const { id, plannedDate, comment, status } = reminder
@@ -29,6 +33,9 @@ export const Plan = ({ reminder }: Props) => {
     input: { today: businessDateAt(new Date()), plannedDate, comment, out: status === 'CANCELLED' },
   })
   const parts = { snapshot, send }
+  const { out, plannedDate: day } = snapshot.context
+  const isPutOff = (out && status !== 'CANCELLED') || day !== plannedDate
+  useEffect(() => onPutOff(isPutOff), [isPutOff, onPutOff])
   return (
     <section aria-label={texts.title()} data-state={snapshot.value} data-testid="plan">
       {snapshot.matches('standing') ? <Standing {...parts} /> : null}

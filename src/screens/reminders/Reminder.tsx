@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useCallback, useState } from 'react'
 import type { PlannedReminder } from '../../contract/delivery/reminders.ts'
 import { definitionOf } from '../../domain/mediums/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -24,8 +25,12 @@ type Props = SendProps & {
 
 /** A planned reminder: its facts, its changes, its message, its invoices; and a foot that sends it. */
 export default function Reminder({ reminder, snapshot, send, next, record }: Props) {
+  const { bench: words } = useTexts().reminders
   const { Actions, Foot } = mediumScreens[reminder.media]
-  const isPlanned = reminder.status !== 'CANCELLED'
+  const [putOff, setPutOff] = useState<string | null>(null)
+  const onPutOff = useCallback((isPutOff: boolean) => setPutOff(isPutOff ? reminder.id : null), [reminder.id])
+  const isPutOff = putOff === reminder.id
+  const isPlanned = reminder.status !== 'CANCELLED' && !isPutOff
   const parts = { reminder, snapshot, send, next }
   return (
     <div className={bench.reminder} data-state={snapshot.value} data-testid="reminder">
@@ -36,9 +41,10 @@ export default function Reminder({ reminder, snapshot, send, next, record }: Pro
           <Facts reminder={reminder} />
           <Group gap="xs">
             {snapshot.matches('sent') || snapshot.hasTag('busy') ? null : (
-              <Plan key={reminder.id} reminder={reminder} />
+              <Plan key={reminder.id} reminder={reminder} onPutOff={onPutOff} />
             )}
             {definitionOf(reminder.media).isWritten &&
+            !isPutOff &&
             (snapshot.matches('previewed') || snapshot.matches('showing')) ? (
               <EditMessage snapshot={snapshot} send={send} />
             ) : null}
@@ -51,6 +57,11 @@ export default function Reminder({ reminder, snapshot, send, next, record }: Pro
       {isPlanned && Foot ? (
         <footer className={bench.foot}>
           <Foot {...parts} />
+        </footer>
+      ) : null}
+      {isPutOff && next ? (
+        <footer className={bench.foot}>
+          <Button onClick={() => send({ type: 'reminder.opened', ...next })}>{words.next()}</Button>
         </footer>
       ) : null}
     </div>
