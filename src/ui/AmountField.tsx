@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { type Cents, fromDecimal, toDecimal } from '../domain/money.ts'
+import { pastedAmount } from '../domain/pasted-amount.ts'
 import { useLanguage } from '../i18n/texts.tsx'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
@@ -19,9 +20,16 @@ export const AmountField = ({ value, onChange, ...props }: Props) => {
         const amount = typed === '' || Number.isNaN(Number(typed)) ? null : fromDecimal(Number(typed))
         if (amount !== value) onChange(amount)
       }}
+      onPaste={(event) => {
+        const amount = pastedAmount(event.clipboardData.getData('text'), language)
+        if (amount === null) return
+        event.preventDefault()
+        onChange(amount)
+      }}
       decimalScale={2}
       fixedDecimalScale
       decimalSeparator={language === 'fr' ? ',' : '.'}
+      allowedDecimalSeparators={['.', ',']}
       thousandSeparator={language === 'fr' ? '\u202f' : ','}
       hideControls
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
