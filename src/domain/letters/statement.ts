@@ -40,7 +40,16 @@ export const statementOf = (input: StatementInput): StatementContent => {
   const { locale, today, currency, movements, addressLines, place, ...content } = input
   const texts = letterTexts[locale]
   const words = texts.statement
-  const message = contentOf({ ...content, locale, today, currency, invoices: [], credits: [], tone: 'first' })
+  const message = contentOf({
+    ...content,
+    locale,
+    today,
+    currency,
+    invoices: [],
+    credits: [],
+    tone: 'first',
+    isAsking: true,
+  })
   const money = (cents: Cents): string => formatMoney(cents, locale, currency)
   const balance = agedBalance(
     movements.map((movement) => ({ ...movement, tiersRef: input.paymentReference })),

@@ -74,6 +74,8 @@ export type ReminderMessageInput = ReminderContent & {
   tone: ReminderTone
   /** The documents of its invoices that go with an e-mail; absent: it has none. */
   documents?: MessageDocuments
+  /** Whether it asks for payment; absent: if it lists invoices. */
+  isAsking?: boolean
 }
 
 export type ReminderMessage = { subject: string; text: string; html: string }

@@ -63,14 +63,14 @@ export const wordsOf = (
   return { subject: own?.subject || subject[asked], body: own ? own.body : `${intro[asked][form]}\n\n${request[form]}` }
 }
 
-/** The content for both forms. Without invoices, it is the text alone and who writes it. */
+/** The content for both forms. If it asks for nothing, it is the text alone and who writes it. */
 export const contentOf = (input: ReminderMessageInput): MessageContent => {
   const { locale, tone, today, currency, customer, invoices, credits, sender, contact, bank } = input
   const texts = messageTexts[locale]
   const { labels } = texts
   const toneTexts = texts.tones[tone]
   const money = (cents: Cents): string => formatMoney(cents, locale, currency)
-  const isAsking = invoices.length > 0
+  const isAsking = input.isAsking ?? invoices.length > 0
   const groups = groupsOf(invoices)
   const listed = groups ? [...groups.fresh, ...groups.asked] : invoices
   const variables = templateValues(input, locale)
