@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { PNG } from 'pngjs'
 import { afterAll, describe, expect, test } from 'vitest'
+import { documentTypeOf } from '../../server/platform/reading/document.ts'
 import { openLane } from '../../server/platform/reading/lane.ts'
 import { BRIEF } from '../../server/platform/reading/limits.ts'
 import { NotRead } from '../../server/platform/reading/not-read.ts'
@@ -99,6 +100,12 @@ describe('reading untrusted files', () => {
     // The honest file did not wait for those before it.
     expect(ended[0]).toBe('honest')
     expect(await reader.read('document', png(), 'hostile')).toBe('image/png')
+  })
+
+  test('a PNG with damaged pixels is refused each time, and what is in memory is never taken for its pixels', async () => {
+    for (let n = 0; n < 100; n++)
+      for (const file of [garbagePng(), garbagePng().subarray(0, -14)])
+        await expect(documentTypeOf(file)).rejects.toThrow()
   })
 
   test('memory outside the JavaScript heap counts: the process is ended by its size', async () => {

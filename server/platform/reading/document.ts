@@ -22,6 +22,6 @@ export const documentTypeOf = async (content: Buffer): Promise<DocumentType> => 
   }
   const { contentType } = checkedHead(content, DOCUMENT_MAX_MEGAPIXELS)
   // PNGs are often truncated in transit, so they are decoded. A truncated JPG still shows what arrived.
-  if (contentType === 'image/png') pictureOf(content, DOCUMENT_MAX_MEGAPIXELS)
+  if (contentType === 'image/png') await pictureOf(content, DOCUMENT_MAX_MEGAPIXELS)
   return contentType
 }

@@ -70,7 +70,7 @@ export const logoFrom = async (content: Buffer): Promise<MadeLogo> => {
     if (!picture) throw new NotRead('UNREADABLE')
     return asPng(shrunk(picture))
   }
-  const picture = pictureOf(content, LOGO_MAX_MEGAPIXELS)
+  const picture = await pictureOf(content, LOGO_MAX_MEGAPIXELS)
   const small = upright(shrunk(picture), picture.orientation)
   return picture.contentType === 'image/png' ? asPng(small) : asJpeg(small)
 }

@@ -3,6 +3,7 @@ import { PNG } from 'pngjs'
 import { JPEG_DECODING_MB } from './limits.ts'
 import { NotRead } from './not-read.ts'
 import { orientationOf } from './orientation.ts'
+import { checkPixels } from './png-pixels.ts'
 import type { Picture } from './raster.ts'
 
 /** Type and size of an image, according to its header. */
@@ -11,6 +12,8 @@ export type PictureHead = { contentType: 'image/png' | 'image/jpeg'; width: numb
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PNG_WIDTH_AT = 16
 const PNG_HEAD_BYTES = 24
+/** Four channels of 16 bits, and the filter byte of a row of one pixel. */
+const WIDEST_PIXEL_BYTES = 9
 
 const pngHead = (content: Buffer): PictureHead | null =>
   content.length < PNG_HEAD_BYTES
@@ -62,9 +65,13 @@ export const checkedHead = (content: Buffer, most: number): PictureHead => {
  * @param most millions of pixels
  * @throws NotRead UNREADABLE, TOO_MANY_PIXELS; or an error of the decoder
  */
-export const pictureOf = (content: Buffer, most: number): Picture & PictureHead & { orientation: number } => {
+export const pictureOf = async (
+  content: Buffer,
+  most: number,
+): Promise<Picture & PictureHead & { orientation: number }> => {
   const head = checkedHead(content, most)
   if (head.contentType === 'image/png') {
+    await checkPixels(content, head.width * head.height * WIDEST_PIXEL_BYTES)
     const { width, height, data } = PNG.sync.read(content)
     return { ...head, width, height, channels: 4, data, orientation: 1 }
   }

@@ -19,4 +19,5 @@ export const greyOf = ({ width, height, data, channels }: Picture): Raster => {
  * Decodes a PNG or JPG to greyscale.
  * @throws if it is damaged, or too large to decode
  */
-export const decoded = (content: Buffer): Raster => greyOf(pictureOf(content, DOCUMENT_MAX_MEGAPIXELS))
+export const decoded = async (content: Buffer): Promise<Raster> =>
+  greyOf(await pictureOf(content, DOCUMENT_MAX_MEGAPIXELS))

@@ -29,7 +29,7 @@ const textOf = async (
 ): Promise<string> => {
   const { looked, isEnough } = wanted
   const bytes = Buffer.from(content)
-  if (contentType !== 'application/pdf') return (await ocr()).read(decoded(bytes), looked, isEnough)
+  if (contentType !== 'application/pdf') return (await ocr()).read(await decoded(bytes), looked, isEnough)
   const { texts, picturesOf } = await openPdf(bytes)
   const layer = texts.join('\n')
   if (isEnough(layer)) return layer
