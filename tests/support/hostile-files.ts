@@ -18,6 +18,12 @@ const pngOf = ({ width, height, isInterlaced = false }: PngShape, data: Buffer):
 /** Garbage instead of pixels: 86 bytes that once crashed the server. */
 export const garbagePng = (): Buffer => pngOf({ width: 16, height: 16 }, Buffer.from('this is not deflated data at.'))
 
+/** A whole file whose pixels end halfway. */
+export const halfPng = (): Buffer => {
+  const rows = deflateSync(Buffer.from(Array.from({ length: 16 * 65 }, (_, n) => (n % 65 === 0 ? 0 : (n * n) % 251))))
+  return pngOf({ width: 16, height: 16 }, rows.subarray(0, rows.length >> 1))
+}
+
 /** 8000 x 8000 pixels in 249 kB. */
 export const hugePng = (): Buffer => pngOf({ width: 8000, height: 8000 }, deflateSync(Buffer.alloc(8000 * 32_001)))
 
